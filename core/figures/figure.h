@@ -1,0 +1,145 @@
+// A figure as data: what to show, with no colour, font or pixel. The views of ui/charts draw it,
+// the exports write it.
+//
+// Numbers are exact and in base units (bytes, FLOPs, tokens); texts beside them are already rounded
+// and carry their unit.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/cost/explanation.h"
+#include "core/units/integer.h"
+#include "core/units/message.h"
+
+namespace archimeter {
+
+// What a filled piece stands for; the theme knows its colour in light, dark and print.
+enum class Role {
+  EmbeddingHead,
+  Attention,
+  Pairs,
+  Indexer,
+  LinearAttention,
+  FeedForward,
+  RoutedExperts,
+  Engram,
+  Connection,
+  Other,
+  StoredWeights,
+  Reserve,
+  RequestState
+};
+
+enum class Scaling { Linear, Logarithmic };
+
+struct Tick {
+  Integer value;
+  std::string label;  // empty: a mark without a label
+  int rank = 0;  // a view short of room drops the labels of the highest rank first; 0 stays longest
+};
+
+struct Axis {
+  Message title;  // quantity and unit: "context, tokens"
+  Scaling scaling = Scaling::Linear;
+  Integer low;              // > 0 on a logarithmic axis
+  Integer high;             // > low
+  std::vector<Tick> ticks;  // ascending, inside [low, high]
+};
+
+struct CurvePoint {
+  Integer x;
+  Integer y;
+  friend bool operator==(const CurvePoint&, const CurvePoint&) = default;
+};
+
+// One curve for one model. Points ascend in x and lie inside the axes.
+struct Curve {
+  std::string model;  // id; the theme gives its colour, dash and marker
+  Message name;
+  std::vector<CurvePoint> points;
+  std::optional<Integer> publishedEnd;  // beyond this x the curve is extrapolated: dotted
+  std::optional<CurvePoint>
+      marker;              // its value at the needle; absent when that lies outside the axes
+  std::string markerText;  // "1.208 GB"
+  Message endText;         // "154.6 GB at 1M"
+  Subject subject;         // of the curve; a click adds the x of the point
+};
+
+struct Needle {
+  Integer x;
+  std::string label;  // "8,192"
+};
+
+struct CurvesFigure {
+  Axis x;
+  Axis y;
+  std::vector<Curve> curves;
+  std::optional<Needle> needle;
+};
+
+struct Segment {
+  Role role = Role::Other;
+  Integer value;
+  Message name;
+  std::string insideText;  // shown inside the segment where it fits; may be empty
+  std::string valueText;   // exact, for hover: "1,509,949,440 parameters, 3.020 GB"
+  Subject subject;
+};
+
+// A bar that runs to the right, in one or more segments, with columns of text at its right.
+struct BarRow {
+  std::string model;  // id when the row stands for a model; empty otherwise
+  Message name;
+  std::vector<Segment> segments;
+  std::vector<std::string> columns;
+  Message absent;  // why there is no bar ("dense: no routed experts"); such a row has no segments
+};
+
+struct BarsFigure {
+  Axis value;
+  std::vector<Message> columnTitles;
+  std::vector<BarRow> rows;  // top to bottom
+};
+
+// One device (or several pooled) filled by weights, reserve and one cell for each request's state.
+struct CapacityRow {
+  std::string model;
+  Message name;
+  Segment weights;
+  Segment reserve;
+  Segment request;              // `value` is one request's state; drawn `count` times
+  Integer count;                // requests that fit
+  Message countUnit;            // "requests", "request"
+  std::vector<Message> limits;  // one line each: "limited by state", "need 8 devices"
+  Subject subject;
+};
+
+struct CapacityFigure {
+  Axis value;              // bytes from 0
+  Integer device;          // where the memory ends
+  std::string deviceText;  // "24 GB"
+  std::vector<CapacityRow> rows;
+};
+
+struct LegendEntry {
+  Role role = Role::Other;
+  Message name;
+};
+
+struct Figure {
+  std::string id;    // "2-18"
+  Message title;     // what, against what
+  Message subtitle;  // the dials in force, formats, path, scaling
+  Message note;      // scope, conventions, what is not counted
+  Message
+      description;  // one or two sentences with the key numbers, for a screen reader and the file
+  std::vector<LegendEntry> legend;  // component fills only
+  std::variant<CurvesFigure, BarsFigure, CapacityFigure> data;
+  Message unavailable;  // why nothing can be drawn (no device chosen, a result out of range); then
+                        // `data` is empty
+};
+
+}  // namespace archimeter
