@@ -4,6 +4,10 @@
 
 namespace archimeter {
 
+Call callOf(const Scenario& scenario) {
+  return {scenario.requests, scenario.context, scenario.input};
+}
+
 CallFlops callFlops(const PreparedModel& model, const Call& call) {
   CallFlops total;
   for (const CountTerm& term : model.countTerms()) {
@@ -48,10 +52,18 @@ Flops decodeFlops(const PreparedModel& model, Integer requests, Integer retained
   return total;
 }
 
+Integer decodeCalls(Integer output) {
+  return output - 1;
+}
+
+Integer retainedAtEnd(const Call& prefill, Integer output) {
+  return prefill.retained() + decodeCalls(output);
+}
+
 RequestSummary summarizeRequest(const PreparedModel& model, const Call& prefill, Integer output) {
   RequestSummary request;
-  request.decodeCalls = output - 1;
-  request.retained = prefill.retained() + request.decodeCalls;
+  request.decodeCalls = decodeCalls(output);
+  request.retained = retainedAtEnd(prefill, output);
   request.prefill = named("request.calls", [&] { return callFlops(model, prefill).matrix; });
   request.decode = named("request.decode.flops", [&] {
     return decodeFlops(model, prefill.requests, prefill.retained(), request.decodeCalls);

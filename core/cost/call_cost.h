@@ -7,6 +7,7 @@
 
 #include "core/cost/counts.h"
 #include "core/cost/prepared_model.h"
+#include "core/spec/scenario.h"
 
 namespace archimeter {
 
@@ -31,13 +32,19 @@ struct CallFlops {
   Flops interaction;
 };
 
+Call callOf(const Scenario& scenario);
+
 CallFlops callFlops(const PreparedModel& model, const Call& call);
 std::vector<CallItem> callItems(const ModelGraph& graph, const Call& call);
 
 // `steps` decode calls, the first with `retained` positions before it; no loop over tokens.
 Flops decodeFlops(const PreparedModel& model, Integer requests, Integer retained, Integer steps);
 
-// One prefill of P positions after S, then G - 1 decode calls.
+// One prefill returns the first of G tokens, each later one takes a decode call: G - 1 of them.
+Integer decodeCalls(Integer output);
+// Positions retained when the last token is returned, S + P + G - 1: it is not fed back.
+Integer retainedAtEnd(const Call& prefill, Integer output);
+
 struct RequestSummary {
   Flops prefill;
   Integer decodeCalls;  // G - 1

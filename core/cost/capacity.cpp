@@ -17,7 +17,7 @@ std::optional<Integer> largestContext(const Capacity& capacity, const PreparedMo
   const Bytes budget(floorDiv(capacity.free.value(), scenario.requests));
   const std::optional<Integer> retained = largestRetained(model, budget);
   if (!retained) return std::nullopt;
-  const Integer context = *retained - scenario.input - (scenario.output - 1);
+  const Integer context = *retained - scenario.input - decodeCalls(scenario.output);
   if (context < Integer(0)) return std::nullopt;
   return min(context, largestDial);
 }
@@ -45,7 +45,7 @@ Capacity capacityOn(const DeviceSpec& device, const PreparedModel& model,
     capacity.memory = device.memory * scenario.devices;
     capacity.weights = model.parameters().bytes;
     capacity.reserve = scenario.reserve;
-    capacity.statePerRequest = stateBytes(model, scenario.retained() + (scenario.output - 1));
+    capacity.statePerRequest = stateBytes(model, retainedAtEnd(callOf(scenario), scenario.output));
     capacity.free = capacity.memory - capacity.weights - capacity.reserve;
     capacity.limitedBy = limitOf(capacity);
     if (capacity.free < Bytes(0)) {
@@ -60,10 +60,23 @@ Capacity capacityOn(const DeviceSpec& device, const PreparedModel& model,
   });
 }
 
+Params largestParameters(const DeviceSpec& device, const Scenario& scenario,
+                         Bytes statePerRequest) {
+  const Bytes left =
+      device.memory * scenario.devices - scenario.reserve - statePerRequest * scenario.requests;
+  return Params(floorDiv(left.value(), 2));
+}
+
+std::optional<Integer> crossoverRequests(const PreparedModel& model, Integer retained) {
+  const Bytes read = stepAt(model, 1, retained).reads;
+  if (read == Bytes(0)) return std::nullopt;
+  return ceilDiv(model.parameters().sharedReadBytes.value(), read.value());
+}
+
 TimeBound timeBound(const DeviceSpec& device, const PreparedModel& model,
                     const Scenario& scenario) {
   return named("bound", [&] {
-    const Call call{scenario.requests, scenario.context, scenario.input};
+    const Call call = callOf(scenario);
     TimeBound bound;
     bound.flops = callFlops(model, call).matrix;
     bound.bytes = model.parameters().sharedReadBytes;

@@ -30,6 +30,14 @@ struct Capacity {
 
 Capacity capacityOn(const DeviceSpec& device, const PreparedModel& model, const Scenario& scenario);
 
+// The parameters that fit in BF16 beside the reserve and B requests of `statePerRequest`; negative
+// when none do.
+Params largestParameters(const DeviceSpec& device, const Scenario& scenario, Bytes statePerRequest);
+
+// The smallest B whose decode step reads at least as much state as shared weights (E2-2 of the
+// chapter); nullopt without state.
+std::optional<Integer> crossoverRequests(const PreparedModel& model, Integer retained);
+
 // max(FLOPs / rate, bytes / bandwidth): no call is faster. Rates are those of all devices together.
 struct TimeBound {
   Flops flops;

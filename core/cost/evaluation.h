@@ -21,8 +21,6 @@ struct Evaluation {
   std::optional<TimeBound> bound;    // with a device
 };
 
-Call callOf(const Scenario& scenario);
-
 Evaluation evaluate(const PreparedModel& model, const Scenario& scenario, const DeviceSpec* device);
 
 }  // namespace archimeter

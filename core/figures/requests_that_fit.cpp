@@ -80,7 +80,7 @@ Figure requestsThatFit(const ResolvedScenario& resolved, const FigureOptions& op
   }
   data.value = memoryAxis(data.device, options.byteUnits);
   data.deviceText = text(Bytes(data.device), options.byteUnits);
-  const std::string end = grouped(scenario.retained() + (scenario.output - 1));
+  const std::string end = grouped(retainedAtEnd(callOf(scenario), scenario.output));
   figure.subtitle =
       Message("%1 × %2 · %3 reserved · %4 · state at S + P + G − 1 = %5",
               {grouped(scenario.devices), device.name, text(scenario.reserve, ByteUnits::Binary),
