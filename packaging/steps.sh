@@ -130,10 +130,14 @@ give_up() {
 
 # logged NAME COMMAND...: runs a command with its output in build/log/NAME.log; returns its status.
 logged() {
-  log=$root/build/log/$1.log
+  folder=$root/build/log
+  log=$folder/$1.log
   step=$1
   shift
-  mkdir -p "$root/build/log"
+  if ! mkdir -p "$folder" 2>/dev/null || ! [ -w "$folder" ]; then
+    fail 2 "$folder cannot be written; did another user build here?"
+  fi
+  rm -f "$log" "$log.status"
   {
     result=0
     "$@" </dev/null 2>&1 || result=$?
