@@ -53,7 +53,7 @@ install_packages() {
   # shellcheck disable=SC2086
   logged update $admin apt-get -q update || say "the package lists could not all be refreshed"
   # shellcheck disable=SC2086
-  logged install $admin env DEBIAN_FRONTEND=noninteractive apt-get -q -y \
+  logged install $admin env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get -q -y \
     -o DPkg::Lock::Timeout=300 install --no-install-recommends "$@" ||
     give_up "the packages could not be installed"
 }
@@ -66,7 +66,7 @@ administrator() {
   elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
     echo "sudo -n"
   elif command -v sudo >/dev/null && [ -t 0 ] && [ -t 2 ] && sudo -v; then
-    echo "sudo -n"
+    echo sudo
   else
     return 1
   fi
@@ -147,14 +147,16 @@ logged() {
 }
 
 # follow STEP: passes lines on, and reports each fifth of a long step from the counts in them:
-# "[12/300]" is ninja's, "12/300 Test" is ctest's.
+# "[12/300]" is ninja's, "12/300 Test" is ctest's, packages unpacked of those announced is apt-get's.
 follow() {
-  reported=0
+  reported=0 packages=0 unpacked=0
   while IFS= read -r line; do
     printf '%s\n' "$line"
     case $line in
       '['[0-9]*/[0-9]*']'*) count=${line#'['} count=${count%%']'*} ;;
       *[0-9]/[0-9]*' Test '*'#'*) count=${line%% Test *} count=${count##* } ;;
+      *' newly installed'*) packages=${line%% newly*} packages=${packages##* } && continue ;;
+      'Unpacking '*) unpacked=$((unpacked + 1)) count=$unpacked/$packages ;;
       *) continue ;;
     esac
     progress "$1" "${count%/*}" "${count#*/}"

@@ -31,7 +31,9 @@ machine() {
   stand_in dpkg-query "sed -n 's/^[a-z]\\{1,\\}  *\\([^ ]*\\)\$/installed \\1/p' \
     \"\$tree/packaging/packages.txt\" | grep -vx 'installed $2'"
   # shellcheck disable=SC2016
-  stand_in apt-get 'echo "apt-get $* as ${DEBIAN_FRONTEND:-}" >>"$asked"'
+  stand_in apt-get 'echo "apt-get $* as ${DEBIAN_FRONTEND:-}" >>"$asked"
+    echo "0 upgraded, 20 newly installed"
+    for p in 1 2 3 4 5 6 7 8; do echo "Unpacking p$p"; done'
   # shellcheck disable=SC2016
   stand_in cmake 'echo "cmake $*" >>"$asked"
     mkdir -p "$tree/build/release/app"
@@ -87,6 +89,7 @@ expect "root: status" "$status" 3
 has "root: lists" "$asked" "update"
 has "root: packages" "$asked" "install --no-install-recommends cmake as noninteractive"
 has "root: says so" "$work/err" "installing: cmake"
+has "root: progress" "$work/err" "install: 8 of 20"
 
 machine 1000 cmake
 command_of_tree run.sh cost
@@ -101,7 +104,7 @@ stand_in sudo 'echo "sudo $*" >>"$asked"; shift; exec "$@"'
 stand_in true 'exit 0'
 command_of_tree run.sh cost
 expect "sudo: status" "$status" 3
-has "sudo: asks nothing" "$asked" "sudo -n env DEBIAN_FRONTEND=noninteractive apt-get"
+has "sudo: asks nothing" "$asked" "sudo -n env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get"
 
 machine 0 cmake
 stand_in apt-get 'echo "E: Unable to locate package"; exit 100'
