@@ -127,7 +127,7 @@ QStringList violations(const SourceTree& tree, const Limits& limits) {
   checkCycles(tree, result);
   for (const SourceFile& file : tree.files) {
     checkFile(tree, file, result);
-    if (isCore(file.folder)) checkSizes(file, limits, result);
+    checkSizes(file, limits, result);
   }
   result.sort();
   return result;
