@@ -122,7 +122,8 @@ void layoutMarks(CurvesLayout& layout, const CurvesFigure& figure,
   }
   const std::vector<double> along = m.needles ? std::vector<double>{} : doublings(figure.x);
   for (const CurveShape& shape : shapes) {
-    if (shape.publishedEnd && place.holds(*shape.publishedEnd)) {
+    const bool goesOn = shape.publishedEnd && shape.publishedEnd->x() < shape.points.last().x();
+    if (goesOn && place.holds(*shape.publishedEnd)) {
       QPainterPath dot;
       dot.addEllipse(place(*shape.publishedEnd), m.marker * 0.38, m.marker * 0.38);
       layout.marks.shapes.push_back({dot, Qt::NoPen, shape.colours.line});
