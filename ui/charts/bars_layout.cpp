@@ -83,7 +83,7 @@ void planColumns(Plan& plan, const BarsFigure& figure, const FigureStyle& style,
   }
 }
 
-Plan planRows(const BarsFigure& figure, const FigureStyle& style, const Frame& frame) {
+Plan planRows(const BarsFigure& figure, const FigureStyle& style, const FigureFrame& frame) {
   Plan plan;
   for (const BarRow& row : figure.rows) {
     plan.names.push_back(rowName(row.name, row.model, style, rowSelected(row, style)));
@@ -112,7 +112,7 @@ bool hasTicks(const BarsFigure& figure) {
 }
 
 void placeGrid(BarsLayout& layout, const BarsFigure& figure, const Plan& plan,
-               const FigureStyle& style, const Frame& frame) {
+               const FigureStyle& style, const FigureFrame& frame) {
   const Measures& m = style.measures;
   double top = frame.body.top();
   if (hasColumnTitles(plan) && !plan.titlesInHead) top += lineHeight(textFont(m.note));
@@ -131,7 +131,7 @@ void placeGrid(BarsLayout& layout, const BarsFigure& figure, const Plan& plan,
       QRectF(plan.barsLeft, layout.grid.top, width, layout.grid.bottom() - layout.grid.top);
 }
 
-void addColumns(Layer& layer, const BarRow& row, const Plan& plan, double centre,
+void addColumns(InkLayer& layer, const BarRow& row, const Plan& plan, double centre,
                 const FigureStyle& style) {
   const QFont font = columnFont(style, rowSelected(row, style));
   const Theme& theme = style.colours();
@@ -143,7 +143,7 @@ void addColumns(Layer& layer, const BarRow& row, const Plan& plan, double centre
 }
 
 void addColumnTitles(BarsLayout& layout, const Plan& plan, const FigureStyle& style,
-                     const Frame& frame) {
+                     const FigureFrame& frame) {
   const QFont font = textFont(style.measures.note);
   const double y =
       plan.titlesInHead ? frame.headBaseline : frame.body.top() + lineHeight(font) * 0.7;
@@ -230,7 +230,8 @@ void addValueAxis(BarsLayout& layout, const BarsFigure& figure, const FigureStyl
 
 }  // namespace
 
-BarsLayout layoutBars(const BarsFigure& figure, const FigureStyle& style, const Frame& frame) {
+BarsLayout layoutBars(const BarsFigure& figure, const FigureStyle& style,
+                      const FigureFrame& frame) {
   BarsLayout layout;
   layout.back.id = QStringLiteral("grid");
   layout.pieces.id = QStringLiteral("pieces");

@@ -91,7 +91,7 @@ void placeGrid(BarsLayout& layout, const CapacityFigure& figure, const Plan& pla
 }
 
 // Runs from the device's end outwards, in the fill of what does not fit.
-void addArrow(Layer& layer, double x, double centre, double thickness, double length, Role role,
+void addArrow(InkLayer& layer, double x, double centre, double thickness, double length, Role role,
               const FigureStyle& style) {
   const ComponentFill fill = style.colours().fill(role);
   QPainterPath path(QPointF(x, centre - thickness / 2));
@@ -103,7 +103,7 @@ void addArrow(Layer& layer, double x, double centre, double thickness, double le
 }
 
 // Lines between the cells, or a hatch where cells are too narrow to count.
-void addCells(Layer& layer, const QRectF& box, double cell, const FigureStyle& style) {
+void addCells(InkLayer& layer, const QRectF& box, double cell, const FigureStyle& style) {
   const Measures& m = style.measures;
   const QPen pen = flatPen(style.colours().fill(Role::RequestState).border, m.border);
   if (cell >= narrowestCell * m.border) {
@@ -241,7 +241,7 @@ void addDevice(BarsLayout& layout, const CapacityFigure& figure, const FigureSty
 }  // namespace
 
 BarsLayout layoutCapacity(const CapacityFigure& figure, const FigureStyle& style,
-                          const Frame& frame) {
+                          const FigureFrame& frame) {
   BarsLayout layout;
   layout.back.id = QStringLiteral("grid");
   layout.pieces.id = QStringLiteral("pieces");

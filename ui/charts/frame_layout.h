@@ -6,18 +6,18 @@
 
 namespace archimeter {
 
-struct Frame {
-  Layer title;   // title, id, subtitle
-  Layer legend;  // component fills
-  Layer note;
+struct FigureFrame {
+  InkLayer title;   // title, id, subtitle
+  InkLayer legend;  // component fills
+  InkLayer note;
   QRectF body;              // for the plot; may be empty in a small window
   double headBaseline = 0;  // of the subtitle's last line
   double headFreeFrom = 0;  // where that line ends: column titles may stand right of it
 };
 
-Frame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size);
+FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size);
 
 // The sentence that stands where a plot cannot be drawn.
-Layer layoutUnavailable(const Figure& figure, const FigureStyle& style, const QRectF& body);
+InkLayer layoutUnavailable(const Figure& figure, const FigureStyle& style, const QRectF& body);
 
 }  // namespace archimeter

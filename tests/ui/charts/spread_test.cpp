@@ -34,7 +34,7 @@ class SpreadTest : public QObject {
     const auto next = [&seed] { return seed = seed * 1664525u + 1013904223u; };
     for (int round = 0; round < 500; ++round) {
       std::vector<SpreadLabel> labels;
-      for (unsigned i = 0; i < 2 + round % 7; ++i) {
+      for (int i = 0; i < 2 + round % 7; ++i) {
         labels.push_back({static_cast<double>(next() % 400) - 50, 5.0 + next() % 40});
       }
       if (!canSpread(labels, 0, 300)) continue;
