@@ -1,11 +1,56 @@
+// A model made ready to be evaluated: its operation lists folded to a few counts times
+// coefficients, its state to a few records. The cost of an evaluation does not depend on S, P, G or
+// the number of layers.
 #pragma once
+
+#include <vector>
+
+#include "core/cost/parameters.h"
+#include "core/graph/layer_graph.h"
 #include "core/spec/model_spec.h"
+#include "core/units/number_format.h"
+#include "core/units/quantity.h"
+
 namespace archimeter {
+
+// One distinct count with the FLOPs that hang on it, over all operations and layers.
+struct CountTerm {
+  Count count;
+  Flops flops;        // of one count
+  Flops interaction;  // the part of it between positions
+};
+
+// One distinct state record with the bytes it takes over all layers.
+struct StateTerm {
+  StateKind kind = StateKind::KeysValues;
+  Growth growth = Growth::Append;
+  Bytes bytes;  // of one record
+};
+
 class PreparedModel {
  public:
+  // The formats outlive the model: rows of the tables in core/units/number_format.h.
+  PreparedModel(const ModelSpec& spec, const NumberFormat& weights, const NumberFormat& state);
+
   const ModelSpec& spec() const { return m_spec; }
+  const ModelGraph& graph() const { return m_graph; }
+  const NumberFormat& weightFormat() const { return *m_weightFormat; }
+  const NumberFormat& stateFormat() const { return *m_stateFormat; }
+  const ParameterSummary& parameters() const { return m_parameters; }
+  const std::vector<CountTerm>& countTerms() const { return m_countTerms; }
+  const std::vector<StateTerm>& stateTerms() const { return m_stateTerms; }
 
  private:
+  void addCount(const Operation& operation, Integer repeats);
+  void addState(const StateRecord& record, Integer repeats);
+
   ModelSpec m_spec;
+  ModelGraph m_graph;
+  const NumberFormat* m_weightFormat;
+  const NumberFormat* m_stateFormat;
+  ParameterSummary m_parameters;
+  std::vector<CountTerm> m_countTerms;
+  std::vector<StateTerm> m_stateTerms;
 };
+
 }  // namespace archimeter

@@ -1,7 +1,7 @@
 # archimeter_embed(<target> <symbol> BASE <folder> FILES <files>)
 #
 # Compiles text files into <target> as `std::span<const EmbeddedFile> <symbol>()` (core/units/embedded_file.h), so that a
-# program needs no path at run time. Names are relative to BASE and sorted.
+# program needs no path at run time. Names are relative to BASE and keep the given order.
 set(ARCHIMETER_EMBED_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/embed_files.cmake")
 
 function(archimeter_embed target symbol)

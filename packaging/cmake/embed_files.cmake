@@ -1,6 +1,5 @@
 # Run by archimeter_embed: writes one C++ source with the bytes of each file.
 string(REPLACE "|" ";" files "${FILES}")
-list(SORT files)
 set(arrays "")
 set(rows "")
 set(index 0)

@@ -1,0 +1,25 @@
+#include "core/cost/evaluation.h"
+
+namespace archimeter {
+
+Call callOf(const Scenario& scenario) {
+  return {scenario.requests, scenario.context, scenario.input};
+}
+
+Evaluation evaluate(const PreparedModel& model, const Scenario& scenario,
+                    const DeviceSpec* device) {
+  const Call call = callOf(scenario);
+  Evaluation result;
+  result.call = named("call.matrixFlops", [&] { return callFlops(model, call); });
+  result.state = named("state.bytesPerRequest", [&] { return stateAt(model, call.retained()); });
+  result.stateBytes = named("state.bytes", [&] { return result.state.perRequest * call.requests; });
+  result.step = named("step", [&] { return stepAt(model, call.requests, call.retained()); });
+  result.request = named("request", [&] { return summarizeRequest(model, call, scenario.output); });
+  if (device) {
+    result.capacity = capacityOn(*device, model, scenario);
+    result.bound = timeBound(*device, model, scenario);
+  }
+  return result;
+}
+
+}  // namespace archimeter

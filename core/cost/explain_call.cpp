@@ -1,0 +1,81 @@
+#include <algorithm>
+
+#include "core/cost/evaluation.h"
+#include "core/cost/explain_parts.h"
+#include "core/cost/formula.h"
+
+namespace archimeter {
+
+namespace {
+
+// The operation with this id, and the part it stands in.
+std::pair<const LayerGraph*, const Operation*> findOperation(const ModelGraph& graph,
+                                                             const std::string& id) {
+  for (const LayerGraph& part : graph.parts) {
+    const auto found = std::find_if(part.operations.begin(), part.operations.end(),
+                                    [&](const Operation& operation) { return operation.id == id; });
+    if (found != part.operations.end()) return {&part, &*found};
+  }
+  return {nullptr, nullptr};
+}
+
+void setFlops(Explanation& explanation, Flops value) {
+  const std::string whole = text(value);
+  const std::size_t space = whole.find(' ');
+  explanation.value = whole.substr(0, space);
+  explanation.unit = whole.substr(space + 1);
+  explanation.exact = Message("%1 FLOPs, exact", {grouped(value.value())});
+}
+
+void addFormula(Explanation& explanation, const ExplainContext& context, const LayerGraph& part,
+                const Operation& operation, Flops flops) {
+  const Call call = callOf(context.scenario());
+  const Product coefficient =
+      (part.repeats.name.empty() ? Product() : Product(part.repeats)) * flopsPerCount(operation);
+  Formula formula("F");
+  formula.product(coefficient).times().count(operation.count, call);
+  explanation.formula = formula.lines(grouped(flops.value()) + " FLOPs");
+  collectSymbols(coefficient, context.model.spec().sources, explanation.symbols);
+  addDial(requestsSymbol(call.requests), explanation.symbols);
+  addDial(contextSymbol(call.context), explanation.symbols);
+  addDial(inputSymbol(call.input), explanation.symbols);
+}
+
+}  // namespace
+
+Explanation explainCallFlops(const ExplainContext& context, const std::string& operation) {
+  const Call call = callOf(context.scenario());
+  const Flops all =
+      named("call.matrixFlops", [&] { return callFlops(context.model, call).matrix; });
+  Explanation explanation;
+  explanation.subtitle =
+      Message("%1 · B = %2, S = %3, P = %4", {context.model.spec().name, grouped(call.requests),
+                                              grouped(call.context), grouped(call.input)});
+  explanation.columns = {"operation", "rows", "layers", "FLOPs"};
+  Flops total;
+  for (const CallItem& item : callItems(context.model.graph(), call)) {
+    if (!operation.empty() && item.id != operation) continue;
+    total += item.flops;
+    explanation.rows.push_back(
+        {{item.name, grouped(item.rows), grouped(item.repeats), grouped(item.flops.value())}});
+  }
+  explanation.rows.push_back({{"sum", "", "", grouped(total.value())}, true});
+  setFlops(explanation, total);
+
+  const auto [part, found] = findOperation(context.model.graph(), operation);
+  if (found) {
+    explanation.title = found->name;
+    explanation.share = Message("%1 of the call", {percent(Ratio(total.value(), all.value()), 1)});
+    addFormula(explanation, context, *part, *found, total);
+  } else {
+    explanation.title = "Matrix FLOPs of the call";
+  }
+  explanation.conventions.push_back(
+      "One multiply-add is 2 FLOPs; norms, softmax, activations and rotations are not counted.");
+  explanation.conventions.push_back(
+      "The vocabulary head runs on the last position of each request.");
+  explanation.sourceNote = sourceNote(context.model.spec());
+  return explanation;
+}
+
+}  // namespace archimeter

@@ -1,0 +1,27 @@
+// Axes with round ends and ticks. Ranges move in steps, so that an axis stands still while a dial
+// is dragged a little.
+#pragma once
+
+#include "core/figures/figure.h"
+#include "core/units/number_text.h"
+
+namespace archimeter {
+
+// Tokens, logarithmic: 1K to 1M, widened by factors of four until `needle` lies inside.
+Axis tokenAxis(Integer needle);
+
+// Bytes, logarithmic, from the decade (GB) or the power of 16 (GiB) below `low` to the one above
+// `high`. 0 < low <= high.
+Axis logarithmicBytes(Integer low, Integer high, ByteUnits units);
+
+// Bytes, linear from 0, to a round number at or above `high`, with 4 to 8 ticks in one unit.
+Axis linearBytes(Integer high, ByteUnits units);
+
+// Shares of a whole in hundredths, 0 to 100 %.
+Axis shareAxis();
+
+// The x of the points of a curve: eight an octave over the axis, its ends and `extra` where it lies
+// inside.
+std::vector<Integer> samplePoints(const Axis& axis, Integer extra);
+
+}  // namespace archimeter

@@ -1,0 +1,34 @@
+#include "core/spec/mechanism_readers.h"
+
+namespace archimeter {
+namespace {
+
+constexpr Word<PairCount> pairCounts[] = {
+    {"causal", PairCount::Causal},
+    {"rectangle", PairCount::Rectangle},
+};
+
+}  // namespace
+
+AttentionSpec readGqa(ObjectReader& fields) {
+  GqaSpec spec;
+  const ValueReader queryHeads = fields["queryHeads"];
+  const bool queryHeadsGood = queryHeads.integer(sizeRange, spec.queryHeads);
+  const bool kvHeadsGood = fields["kvHeads"].integer(sizeRange, spec.kvHeads);
+  if (queryHeadsGood && kvHeadsGood && spec.queryHeads % spec.kvHeads != 0)
+    queryHeads.unexpected("a multiple of kvHeads, " + std::to_string(spec.kvHeads));
+
+  const bool headDimGood = fields["headDim"].integer(sizeRange, spec.headDim);
+  const ValueReader rotaryDims = fields["rotaryDims"];
+  const bool rotaryDimsGood = rotaryDims.integer({0, sizeRange.largest}, spec.rotaryDims);
+  if (rotaryDimsGood && spec.rotaryDims % 2 != 0)
+    rotaryDims.unexpected("an even number");
+  else if (rotaryDimsGood && headDimGood && spec.rotaryDims > spec.headDim)
+    rotaryDims.unexpected("no more than headDim, " + std::to_string(spec.headDim));
+
+  fields["queryKeyNorm"].boolean(spec.queryKeyNorm);
+  fields["pairs"].word(pairCounts, spec.pairs);
+  return spec;
+}
+
+}  // namespace archimeter

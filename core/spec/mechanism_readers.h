@@ -1,0 +1,20 @@
+// The mechanisms a model file can name, each read by a function of its own. A new mechanism is one
+// file with its reader and one row in mechanism_readers.cpp.
+#pragma once
+
+#include "core/spec/model_spec.h"
+#include "core/spec/object_reader.h"
+
+namespace archimeter {
+
+// {"type": ..., and the fields of that mechanism}.
+AttentionSpec readAttention(const ValueReader& value);
+FeedForwardSpec readFeedForward(const ValueReader& value);
+// The name alone: "plain".
+ResidualSpec readResidual(const ValueReader& value);
+
+// The fields besides "type".
+AttentionSpec readGqa(ObjectReader& fields);
+FeedForwardSpec readSwiglu(ObjectReader& fields);
+
+}  // namespace archimeter
