@@ -35,6 +35,9 @@ enum class Role {
 
 enum class Scaling { Linear, Logarithmic };
 
+// What the numbers of an axis count; a view writes a value in it ("1.208 GB", "8,192 tokens").
+enum class AxisUnit { Number, DecimalBytes, BinaryBytes, FlopCount, TokenCount };
+
 struct Tick {
   Integer value;
   std::string label;  // empty: a mark without a label
@@ -47,6 +50,7 @@ struct Axis {
   Integer low;              // > 0 on a logarithmic axis
   Integer high;             // > low
   std::vector<Tick> ticks;  // ascending, inside [low, high]
+  AxisUnit unit = AxisUnit::Number;
 };
 
 struct CurvePoint {

@@ -29,6 +29,9 @@ struct Measures {
   double rowPitch = 26;  // the most a bar row takes
   double tickLength = 5;
 
+  int titleLines = 1;  // a longer title is elided
+  int subtitleLines = 1;
+  int noteLines = 2;
   bool endValues = false;   // end labels carry the last value
   bool axisTitles = false;  // axis titles stand beside the axes, not in the note line
   bool needles = true;      // the dial's needle; paper has markers along the curve instead

@@ -1,0 +1,37 @@
+// Rows of stacked segments as the chart wants them: one list of sets, each with a width for every
+// row. Every segment keeps its place in its row; rows share a set where their roles allow it.
+#pragma once
+
+#include <vector>
+
+#include "core/figures/figure.h"
+
+namespace archimeter {
+
+struct BarStack {
+  std::vector<Role> sets;                       // from the left
+  std::vector<std::vector<std::size_t>> setOf;  // [row][segment]
+};
+
+BarStack stackRows(const std::vector<std::vector<Role>>& rows);
+
+// Lengths side by side from 0, in whole pixels: their ends are where the exact ends round to, and
+// nothing that exists is narrower than one pixel. What passes `limit` is cut there.
+std::vector<double> snappedLengths(const std::vector<double>& exact, double limit);
+
+// Where rows lie: equal bands from the top, a bar in the middle of each.
+struct RowGrid {
+  double top = 0;
+  double pitch = 0;
+  double thickness = 0;
+  int rows = 0;  // that have room
+
+  double centre(int row) const { return top + pitch * (row + 0.5); }
+  double bottom() const { return top + pitch * rows; }
+};
+
+// Rows of at most `pitch` in the room between top and bottom; rows that would be lower than `least`
+// are left out from the end.
+RowGrid gridRows(int rows, double top, double bottom, double pitch, double thickness, double least);
+
+}  // namespace archimeter

@@ -1,0 +1,172 @@
+#include "ui/charts/curve_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+
+#include "core/units/number_text.h"
+#include "ui/charts/marker_path.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/message_text.h"
+
+namespace archimeter {
+
+namespace {
+
+class Place {
+ public:
+  explicit Place(const CurvesLayout& layout) : m_plot(layout.plot), m_range(layout.range) {}
+
+  QPointF operator()(QPointF units) const {
+    return {m_plot.left() + (units.x() - m_range.left()) / m_range.width() * m_plot.width(),
+            m_plot.bottom() - (units.y() - m_range.top()) / m_range.height() * m_plot.height()};
+  }
+  bool holds(QPointF units) const {
+    return units.x() >= m_range.left() && units.x() <= m_range.right() &&
+           units.y() >= m_range.top() && units.y() <= m_range.bottom();
+  }
+
+ private:
+  QRectF m_plot;
+  QRectF m_range;
+};
+
+void addMarker(Layer& layer, const CurveShape& shape, QPointF centre, const FigureStyle& style) {
+  const Measures& m = style.measures;
+  const QColor ground = style.colours().colour(ColourRole::Surface);
+  layer.shapes.push_back({markerPath(shape.slot.marker, centre, m.marker),
+                          QPen(shape.colours.line, m.markerPen),
+                          shape.slot.filledMarker ? shape.colours.line : ground});
+}
+
+void addNeedle(Layer& layer, const CurvesLayout& layout, const Needle& needle, double x,
+               const FigureStyle& style) {
+  const Measures& m = style.measures;
+  const QColor accent = style.colours().colour(ColourRole::Accent);
+  const QFont font = numberFont(m.label);
+  const QString label = QString::fromStdString(needle.label);
+  const double width = std::ceil(textWidth(font, label) + 3 * m.step);
+  const double height = std::ceil(lineHeight(font) + 0.5 * m.step);
+  const double left = std::clamp(x - width / 2, layout.plot.left() - 10 * m.step,
+                                 std::max(layout.plot.left(), layout.plot.right() - width / 2));
+  const QRectF flag(std::round(left), layout.plot.top() - height - 0.5 * m.step, width, height);
+  addLine(layer, {x, flag.bottom()}, {x, layout.plot.bottom()}, flatPen(accent, m.needle));
+  addRect(layer, flag, Qt::NoPen, accent, 0.5 * m.step);
+  addText(layer, label, {flag.center().x(), flag.center().y() + middle(font)}, font,
+          style.colours().colour(ColourRole::OnAccent), Align::Centre);
+}
+
+// The value at the needle, where there is one curve and so room for it.
+void addMarkerValue(Layer& layer, const CurvesLayout& layout, const CurveShape& shape,
+                    QPointF centre, const FigureStyle& style) {
+  const Measures& m = style.measures;
+  const QFont font = numberFont(m.label);
+  const QString value = QString::fromStdString(shape.curve->markerText);
+  const double width = textWidth(font, value);
+  const bool right = centre.x() + 2.5 * m.step + width <= layout.plot.right();
+  const QPointF anchor = centre + QPointF(right ? 2.5 * m.step : -2.5 * m.step,
+                                          right ? 1.5 * m.step + m.label : -1.5 * m.step);
+  if (anchor.y() > layout.plot.bottom() - m.step || anchor.y() - m.label < layout.plot.top()) {
+    return;
+  }
+  addText(layer, value, anchor, font, style.colours().colour(ColourRole::Ink),
+          right ? Align::Left : Align::Right);
+}
+
+QString pointLabel(const Curve& curve, const CurvesFigure& figure, const CurvePoint& point) {
+  return QCoreApplication::translate("FigureView", "%1 · %2 · %3")
+      .arg(text(curve.name), valueText(point.y, figure.y.unit), valueText(point.x, figure.x.unit));
+}
+
+}  // namespace
+
+std::vector<double> doublings(const Axis& axis) {
+  std::vector<double> result;
+  if (axis.scaling != Scaling::Logarithmic || axis.low <= Integer(0)) return result;
+  const double step = std::log10(2.0);
+  const double first = std::ceil(std::log10(axis.low.toDouble()) / step - 1e-9) + 1;
+  const double end = std::log10(axis.high.toDouble()) / step;
+  for (double power = first; power < end - 0.5; power += 2) result.push_back(power * step);
+  return result;
+}
+
+QString valueText(Integer value, AxisUnit unit) {
+  switch (unit) {
+    case AxisUnit::DecimalBytes:
+      return QString::fromStdString(text(Bytes(value), ByteUnits::Decimal));
+    case AxisUnit::BinaryBytes:
+      return QString::fromStdString(text(Bytes(value), ByteUnits::Binary));
+    case AxisUnit::FlopCount:
+      return QString::fromStdString(text(Flops(value)));
+    case AxisUnit::TokenCount:
+      return QCoreApplication::translate("FigureView", "%1 tokens")
+          .arg(QString::fromStdString(grouped(value)));
+    case AxisUnit::Number:
+      break;
+  }
+  return QString::fromStdString(grouped(value));
+}
+
+void layoutMarks(CurvesLayout& layout, const CurvesFigure& figure,
+                 const std::vector<CurveShape>& shapes, const FigureStyle& style) {
+  const Place place(layout);
+  const Measures& m = style.measures;
+  layout.marks.id = QStringLiteral("marks");
+  const AxisScale x(figure.x, layout.plot.left(), layout.plot.right());
+  const AxisScale y(figure.y, layout.plot.bottom(), layout.plot.top());
+  if (m.needles && figure.needle) {
+    const auto at = x.pixels(figure.needle->x);
+    const bool inside = at && *at >= layout.plot.left() - 0.5 && *at <= layout.plot.right() + 0.5;
+    if (inside) addNeedle(layout.marks, layout, *figure.needle, crisp(*at, m.needle), style);
+  }
+  const std::vector<double> along = m.needles ? std::vector<double>{} : doublings(figure.x);
+  for (const CurveShape& shape : shapes) {
+    if (shape.publishedEnd && place.holds(*shape.publishedEnd)) {
+      QPainterPath dot;
+      dot.addEllipse(place(*shape.publishedEnd), m.marker * 0.38, m.marker * 0.38);
+      layout.marks.shapes.push_back({dot, Qt::NoPen, shape.colours.line});
+    }
+    for (const double units : along) {
+      const auto height = heightAt(shape.points, units);
+      if (!height || !place.holds({units, *height})) continue;
+      addMarker(layout.marks, shape, place({units, *height}), style);
+    }
+    if (!m.needles || !shape.curve->marker) continue;
+    const auto atX = x.units(shape.curve->marker->x);
+    const auto atY = y.units(shape.curve->marker->y);
+    if (!atX || !atY || !place.holds({*atX, *atY})) continue;
+    addMarker(layout.marks, shape, place({*atX, *atY}), style);
+    if (shapes.size() == 1) {
+      addMarkerValue(layout.marks, layout, shape, place({*atX, *atY}), style);
+    }
+  }
+}
+
+void layoutHits(CurvesLayout& layout, const CurvesFigure& figure,
+                const std::vector<CurveShape>& shapes, const FigureStyle& style) {
+  const Place place(layout);
+  const AxisScale x(figure.x, 0, 1);
+  const AxisScale y(figure.y, 0, 1);
+  const double size = style.measures.marker;
+  int series = 0;
+  for (const CurveShape& shape : shapes) {
+    for (const CurvePoint& point : shape.curve->points) {
+      const auto atX = x.units(point.x);
+      const auto atY = y.units(point.y);
+      if (!atX || !atY || !place.holds({*atX, *atY})) continue;
+      Hit hit;
+      hit.box = QRectF(place({*atX, *atY}) - QPointF(size / 2, size / 2), QSizeF(size, size));
+      hit.series = series;
+      hit.subject = shape.curve->subject;
+      hit.subject.retained = point.x;
+      hit.marker = shape.slot.marker;
+      hit.colour = shape.colours.line;
+      hit.label = pointLabel(*shape.curve, figure, point);
+      layout.hits.push_back(std::move(hit));
+    }
+    ++series;
+  }
+}
+
+}  // namespace archimeter

@@ -1,0 +1,193 @@
+#include "ui/charts/figure_view.h"
+
+#include <QAccessible>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include "ui/theme/message_text.h"
+
+namespace archimeter {
+
+namespace {
+
+constexpr double reach = 24;       // pixels from the pointer to a point of a curve
+constexpr double ringWidth = 1.5;  // of the focus ring, and its distance from the edge
+constexpr QSize preferredSize(420, 300);
+constexpr QSize smallestSize(96, 72);
+
+std::optional<HitStep> stepOf(int key) {
+  switch (key) {
+    case Qt::Key_Left:
+      return HitStep::Previous;
+    case Qt::Key_Right:
+      return HitStep::Next;
+    case Qt::Key_Up:
+      return HitStep::Up;
+    case Qt::Key_Down:
+      return HitStep::Down;
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+FigureView::FigureView(QWidget* parent) : QGraphicsView(parent) {
+  setScene(&m_scene);
+  setFrameShape(QFrame::NoFrame);
+  setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  // The figure changes as a whole: finding out what to repaint would cost more than repainting.
+  setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
+  setOptimizationFlag(QGraphicsView::DontSavePainterState);
+  setRenderHint(QPainter::Antialiasing);
+  setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+}
+
+void FigureView::setFigure(const Figure& figure) {
+  m_figure = figure;
+  setAccessibleName(text(figure.title));
+  setAccessibleDescription(text(figure.description));
+  composeOrMark();
+}
+
+void FigureView::setThemeMode(ThemeMode mode) {
+  m_style.theme = mode;
+  composeOrMark();
+}
+
+void FigureView::setMeasures(const Measures& measures) {
+  m_style.measures = measures;
+  composeOrMark();
+}
+
+void FigureView::setModelSlots(const ModelSlots& modelSlots) {
+  m_style.modelSlots = modelSlots;
+  composeOrMark();
+}
+
+void FigureView::setSelected(const std::optional<Subject>& subject) {
+  if (m_style.selected == subject) return;
+  m_style.selected = subject;
+  composeOrMark();
+}
+
+void FigureView::composeOrMark() {
+  m_stale = true;
+  if (isVisible()) compose();
+}
+
+void FigureView::compose() {
+  m_stale = false;
+  m_scene.compose(m_figure, m_style, viewport()->size());
+  if (m_highlight >= static_cast<int>(m_scene.hits().size())) m_highlight = noHit;
+  m_scene.setHighlight(m_highlight);
+}
+
+QString FigureView::highlightText() const {
+  return m_highlight == noHit ? QString()
+                              : m_scene.hits()[static_cast<std::size_t>(m_highlight)].label;
+}
+
+QSize FigureView::sizeHint() const {
+  return preferredSize;
+}
+
+QSize FigureView::minimumSizeHint() const {
+  return smallestSize;
+}
+
+void FigureView::resizeEvent(QResizeEvent* event) {
+  QGraphicsView::resizeEvent(event);
+  composeOrMark();
+}
+
+void FigureView::showEvent(QShowEvent* event) {
+  QGraphicsView::showEvent(event);
+  if (m_stale) compose();
+}
+
+void FigureView::drawForeground(QPainter* painter, const QRectF&) {
+  if (!hasFocus()) return;
+  const double inset = 1.5 * ringWidth;
+  painter->setRenderHint(QPainter::Antialiasing);
+  painter->setPen(QPen(m_style.colours().colour(ColourRole::Accent), ringWidth));
+  painter->setBrush(Qt::NoBrush);
+  painter->drawRoundedRect(sceneRect().adjusted(inset, inset, -inset, -inset), 4, 4);
+}
+
+void FigureView::setHighlight(int hit) {
+  if (hit == m_highlight) return;
+  m_highlight = hit;
+  m_scene.setHighlight(hit);
+  setAccessibleDescription(hit == noHit ? text(m_figure.description) : highlightText());
+  QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+  QAccessible::updateAccessibility(&changed);
+}
+
+int FigureView::hitUnder(QPointF position) const {
+  return hitAt(m_scene.hits(), position, reach);
+}
+
+void FigureView::click(int hit) {
+  if (hit == noHit || hit >= static_cast<int>(m_scene.hits().size())) return;
+  const Subject subject = m_scene.hits()[static_cast<std::size_t>(hit)].subject;
+  if (subject.quantity != Subject::Quantity::None) Q_EMIT subjectClicked(subject);
+}
+
+void FigureView::mouseMoveEvent(QMouseEvent* event) {
+  const int hit = hitUnder(event->position());
+  setHighlight(hit);
+  viewport()->setCursor(hit == noHit ? Qt::ArrowCursor : Qt::PointingHandCursor);
+}
+
+void FigureView::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton) m_pressed = hitUnder(event->position());
+}
+
+void FigureView::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return;
+  const int released = hitUnder(event->position());
+  if (released == m_pressed) click(released);
+  m_pressed = noHit;
+}
+
+void FigureView::leaveEvent(QEvent* event) {
+  QGraphicsView::leaveEvent(event);
+  setHighlight(noHit);
+}
+
+void FigureView::keyPressEvent(QKeyEvent* event) {
+  const std::optional<HitStep> step = stepOf(event->key());
+  const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+  if (step && plain) {
+    setHighlight(neighbour(m_scene.hits(), m_highlight, *step));
+  } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    click(m_highlight);
+  } else if (event->key() == Qt::Key_Escape && m_highlight != noHit) {
+    setHighlight(noHit);
+  } else {
+    event->ignore();
+  }
+}
+
+void FigureView::focusInEvent(QFocusEvent* event) {
+  QGraphicsView::focusInEvent(event);
+  viewport()->update();
+}
+
+void FigureView::focusOutEvent(QFocusEvent* event) {
+  QGraphicsView::focusOutEvent(event);
+  setHighlight(noHit);
+  viewport()->update();
+}
+
+// A page of figures scrolls under the pointer; the figure itself does not.
+void FigureView::wheelEvent(QWheelEvent* event) {
+  event->ignore();
+}
+
+}  // namespace archimeter

@@ -1,0 +1,149 @@
+#include "ui/charts/frame_layout.h"
+
+#include <algorithm>
+
+#include "ui/charts/text_fit.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/message_text.h"
+
+namespace archimeter {
+
+namespace {
+
+struct Lines {
+  QStringList lines;
+  QFont font;
+  QColor colour;
+};
+
+// Writes lines downwards from `top`; answers where the next line would begin.
+double addLines(Layer& layer, const Lines& text, double left, double top) {
+  const double height = lineHeight(text.font);
+  for (const QString& line : text.lines) {
+    addText(layer, line, {left, top + height * 0.78}, text.font, text.colour);
+    top += height;
+  }
+  return top;
+}
+
+double heightOf(const Lines& text) {
+  return static_cast<double>(text.lines.size()) * lineHeight(text.font);
+}
+
+// The figure id at the right, where the title leaves room for it; answers the room for the title.
+double addId(Layer& layer, const Figure& figure, const FigureStyle& style, const QFont& titleFont,
+             double left, double right) {
+  const Measures& m = style.measures;
+  const QFont font = textFont(m.subtitle);
+  const QString id = QString::fromStdString(figure.id);
+  const double room = right - left - textWidth(font, id) - 4 * m.step;
+  const double wanted = textWidth(titleFont, text(figure.title));
+  if (id.isEmpty() || (m.titleLines > 1 && wanted > room) || room < 20 * m.step) {
+    return right - left;
+  }
+  addText(layer, id, {right, m.padding + lineHeight(titleFont) * 0.78}, font,
+          style.colours().colour(ColourRole::Ink3), Align::Right);
+  return room;
+}
+
+double layoutHead(Frame& frame, const Figure& figure, const FigureStyle& style, double left,
+                  double right) {
+  const Measures& m = style.measures;
+  frame.title.id = QStringLiteral("title");
+  const QFont titleFont = textFont(m.title, QFont::DemiBold);
+  const double titleRoom = addId(frame.title, figure, style, titleFont, left, right);
+  const Lines title{wrapped(text(figure.title), titleFont, titleRoom, m.titleLines), titleFont,
+                    style.colours().colour(ColourRole::Ink)};
+  double y = addLines(frame.title, title, left, m.padding);
+  const QFont subFont = textFont(m.subtitle);
+  const Lines subtitle{wrapped(text(figure.subtitle), subFont, right - left, m.subtitleLines),
+                       subFont, style.colours().colour(ColourRole::Ink2)};
+  frame.headFreeFrom = left;
+  y = addLines(frame.title, subtitle, left, y);
+  frame.headBaseline = y - lineHeight(subFont) * 0.22;
+  if (!subtitle.lines.isEmpty()) {
+    frame.headFreeFrom += textWidth(subFont, subtitle.lines.last()) + 4 * m.step;
+  }
+  return y;
+}
+
+// Swatch and name, one after another, in as many rows as they need; answers the height.
+double layoutLegend(Layer& layer, const Figure& figure, const FigureStyle& style, double left,
+                    double right) {
+  const Measures& m = style.measures;
+  const QFont font = textFont(m.note);
+  const double swatch = std::round(font.pixelSize() * 0.8);
+  const double height = std::ceil(lineHeight(font) * 1.12);
+  double x = left;
+  double y = 0;
+  for (const LegendEntry& entry : figure.legend) {
+    const QString name = elided(text(entry.name), font, right - left - swatch - 2 * m.step);
+    const double width = swatch + 1.5 * m.step + textWidth(font, name);
+    if (x > left && x + width > right) {
+      x = left;
+      y += height;
+    }
+    const ComponentFill fill = style.colours().fill(entry.role);
+    const QRectF box(crisp(x, m.border), crisp(y + (height - swatch) / 2, m.border), swatch,
+                     swatch);
+    addRect(layer, box, QPen(fill.border, m.border), fill.fill);
+    addText(layer, name, {x + swatch + 1.5 * m.step, y + height / 2 + middle(font)}, font,
+            style.colours().colour(ColourRole::Ink2));
+    x += width + 4 * m.step;
+  }
+  return figure.legend.empty() ? 0 : y + height;
+}
+
+void moveDown(Layer& layer, double distance) {
+  for (InkShape& shape : layer.shapes) shape.path.translate(0, distance);
+  for (InkText& each : layer.texts) each.position.ry() += distance;
+}
+
+}  // namespace
+
+Frame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size) {
+  const Measures& m = style.measures;
+  const double left = m.padding;
+  const double right = size.width() - m.padding;
+  const double bottom = size.height() - 0.8 * m.padding;
+  Frame frame;
+  if (right - left < 6 * m.step || size.height() < 2 * m.padding + m.title) return frame;
+  const double top = layoutHead(frame, figure, style, left, right) + 2 * m.step;
+  frame.legend.id = QStringLiteral("legend");
+  frame.note.id = QStringLiteral("note");
+  // In a small window the legend goes before the plot does, and the note before the legend.
+  const double least = 10 * lineHeight(textFont(m.tick));
+  double end = bottom;
+  const QFont font = textFont(m.note);
+  const Lines note{wrapped(text(figure.note), font, right - left, m.noteLines), font,
+                   style.colours().colour(ColourRole::Ink3)};
+  if (end - heightOf(note) - top >= least * 0.6 && !note.lines.isEmpty()) {
+    end -= heightOf(note);
+    addLines(frame.note, note, left, end);
+    end -= 1.5 * m.step;
+  }
+  Layer legend = frame.legend;
+  const double legendHeight =
+      figure.unavailable.empty() ? layoutLegend(legend, figure, style, left, right) : 0;
+  if (legendHeight > 0 && end - legendHeight - top >= least * 0.6) {
+    end -= legendHeight;
+    moveDown(legend, std::round(end));
+    frame.legend = std::move(legend);
+    end -= 1.5 * m.step;
+  }
+  frame.body = QRectF(left, std::ceil(top), right - left, std::max(0.0, std::floor(end - top)));
+  return frame;
+}
+
+Layer layoutUnavailable(const Figure& figure, const FigureStyle& style, const QRectF& body) {
+  Layer layer{QStringLiteral("unavailable"), {}, {}};
+  const QFont font = textFont(style.measures.label);
+  const int room = static_cast<int>(body.height() / lineHeight(font));
+  const Lines sentence{wrapped(text(figure.unavailable), font, body.width(), std::min(room, 6)),
+                       font, style.colours().colour(ColourRole::Ink2)};
+  const double top = body.top() + std::max(0.0, (body.height() - heightOf(sentence)) / 3);
+  addLines(layer, sentence, body.left(), top);
+  return layer;
+}
+
+}  // namespace archimeter

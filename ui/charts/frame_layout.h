@@ -1,0 +1,23 @@
+// What surrounds a plot: title and figure id, subtitle, legend of component fills, note.
+#pragma once
+
+#include "ui/charts/figure_style.h"
+#include "ui/charts/ink.h"
+
+namespace archimeter {
+
+struct Frame {
+  Layer title;   // title, id, subtitle
+  Layer legend;  // component fills
+  Layer note;
+  QRectF body;              // for the plot; may be empty in a small window
+  double headBaseline = 0;  // of the subtitle's last line
+  double headFreeFrom = 0;  // where that line ends: column titles may stand right of it
+};
+
+Frame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size);
+
+// The sentence that stands where a plot cannot be drawn.
+Layer layoutUnavailable(const Figure& figure, const FigureStyle& style, const QRectF& body);
+
+}  // namespace archimeter

@@ -1,0 +1,41 @@
+#include "ui/charts/text_fit.h"
+
+#include <QFontMetricsF>
+
+namespace archimeter {
+
+bool fitsInside(double text, double piece, double scale) {
+  return text > 0 && text + 2 * roomBesideText * scale <= piece;
+}
+
+QString elided(const QString& text, const QFont& font, double width) {
+  const QFontMetricsF metrics(font);
+  if (metrics.horizontalAdvance(text) <= width) return text;
+  const QString result = metrics.elidedText(text, Qt::ElideRight, width);
+  return metrics.horizontalAdvance(result) <= width && result.size() > 1 ? result : QString();
+}
+
+QStringList wrapped(const QString& text, const QFont& font, double width, int lines) {
+  QStringList result;
+  if (text.isEmpty() || lines < 1) return result;
+  const QFontMetricsF metrics(font);
+  const QStringList words = text.split(' ', Qt::SkipEmptyParts);
+  QString line;
+  for (qsizetype i = 0; i < words.size(); ++i) {
+    const QString longer = line.isEmpty() ? words[i] : line + ' ' + words[i];
+    if (line.isEmpty() || metrics.horizontalAdvance(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (result.size() + 1 == lines) {
+      result << elided(line + ' ' + words.mid(i).join(' '), font, width);
+      return result;
+    }
+    result << elided(line, font, width);
+    line = words[i];
+  }
+  result << elided(line, font, width);
+  return result;
+}
+
+}  // namespace archimeter
