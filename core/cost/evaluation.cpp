@@ -2,10 +2,6 @@
 
 namespace archimeter {
 
-Call callOf(const Scenario& scenario) {
-  return {scenario.requests, scenario.context, scenario.input};
-}
-
 Evaluation evaluate(const PreparedModel& model, const Scenario& scenario,
                     const DeviceSpec* device) {
   const Call call = callOf(scenario);

@@ -53,14 +53,7 @@ Result<ResolvedScenario> Resolver::resolve(const Scenario& scenario) {
     specs.push_back(spec);
   }
   if (!errors.empty()) return errors;
-  for (const ModelSpec* spec : specs) {
-    try {
-      resolved.models.push_back(prepared(*spec, scenario));
-    } catch (const ArithmeticOverflow& overflow) {
-      errors.push_back({spec->id, {}, overflow.what()});
-    }
-  }
-  if (!errors.empty()) return errors;
+  for (const ModelSpec* spec : specs) resolved.models.push_back(prepared(*spec, scenario));
   return resolved;
 }
 

@@ -22,7 +22,8 @@ class Resolver {
  public:
   explicit Resolver(std::shared_ptr<const Catalog> catalog);
 
-  // Errors name the unknown model, path, format or device and list those that exist.
+  // Errors name the unknown model, path, format or device and list those that exist. Throws
+  // ArithmeticOverflow when a model is too large for any call to be counted.
   Result<ResolvedScenario> resolve(const Scenario& scenario);
 
   const Catalog& catalog() const { return *m_catalog; }

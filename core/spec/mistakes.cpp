@@ -29,11 +29,12 @@ void Mistakes::forgetMissing(const std::string& pointer) {
 }
 
 bool Mistakes::isMissing(std::string_view pointer) const {
-  while (!pointer.empty()) {
-    if (m_missing.contains(pointer)) return true;
-    pointer = pointer.substr(0, pointer.rfind('/'));
+  while (!m_missing.contains(pointer)) {
+    const std::size_t last = pointer.rfind('/');
+    if (last == std::string_view::npos) return false;
+    pointer = pointer.substr(0, last);
   }
-  return false;
+  return true;
 }
 
 SpecErrors Mistakes::report() const {

@@ -13,21 +13,24 @@ using Known = std::set<std::pair<std::string, std::string>>;  // where and what
 
 constexpr std::string_view fixedKeys[] = {"id", "name", "paths", "sources"};
 
-// Replaces in `target` what `overlay` states. What an overlay may not state is reported and left.
-void applyOverlay(JsonNode& target, const ValueReader& overlay) {
+// Replaces in `target`, which is at `place`, what `overlay` states. What an overlay may not state
+// is reported and left.
+void applyOverlay(JsonNode& target, const std::string& place, const ValueReader& overlay) {
   const std::vector<std::string_view> known(target.keys.begin(), target.keys.end());
   for (std::size_t i = 0; i < overlay.node()->items.size(); ++i) {
     const std::string& key = overlay.node()->keys[i];
     const JsonNode& change = overlay.node()->items[i];
     const ValueReader value(&change, pointerTo(overlay.pointer(), key), overlay.mistakes());
     JsonNode* changed = target.find(key);
+    if (changed == nullptr && overlay.mistakes()->isMissing(pointerTo(place, key)))
+      continue;  // the model should have it, and that was said
     if (changed == nullptr)
       value.mistake("unknown key" + didYouMean(nearest(key, known)) +
                     ": a path changes values that the model has");
     else if (change.kind == JsonNode::Kind::Null)
       value.mistake("found null, expected a value: a path removes nothing");
     else if (change.isObject() && changed->isObject())
-      applyOverlay(*changed, value);
+      applyOverlay(*changed, pointerTo(place, key), value);
     else
       *changed = change;
   }
@@ -54,9 +57,11 @@ void addPathMistakes(const SpecErrors& found, const ValueReader& overlay, const 
   for (const SpecError& error : found) {
     const bool isKnown = known.contains({error.where, error.what});
     const JsonNode* stated = resolve(*overlay.node(), error.where);
-    if (stated != nullptr && !(stated->isObject() && isKnown))
+    const bool isMissing = overlay.mistakes()->isMissing(error.where);
+    if (isMissing || (isKnown && (stated == nullptr || stated->isObject()))) continue;
+    if (stated != nullptr)
       overlay.mistakes()->add(overlay.pointer() + error.where, error.what);
-    else if (!isKnown)
+    else
       overlay.mistakes()->add(error.where, error.what + ", in path " + quoted(path));
   }
 }
@@ -73,7 +78,7 @@ ModelSpec readPath(const std::string& path, const ValueReader& overlay, const Js
   if (!overlay.object()) return spec;
   const JsonNode changes = changesOf(overlay);
   JsonNode changed = document;
-  applyOverlay(changed, ValueReader(&changes, overlay.pointer(), overlay.mistakes()));
+  applyOverlay(changed, "", ValueReader(&changes, overlay.pointer(), overlay.mistakes()));
   Mistakes found(overlay.mistakes()->file());
   ObjectReader root(ValueReader(&changed, "", &found));
   readArchitecture(root, spec);

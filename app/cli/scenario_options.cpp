@@ -1,0 +1,161 @@
+#include "app/cli/scenario_options.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/spec/readers.h"
+#include "core/units/ratio.h"
+
+namespace archimeter {
+
+namespace {
+
+SpecError wrongOption(const std::string& option, const std::string& found,
+                      const std::string& expected) {
+  return {option, {}, "found \"" + found + "\", expected " + expected};
+}
+
+void readDial(const std::string& option, const std::string& given, Integer smallest, Integer& dial,
+              SpecErrors& errors) {
+  if (given.empty()) return;
+  const auto value = Integer::parse(given);
+  if (!value || *value < smallest || *value > Integer(largestDial)) {
+    errors.push_back(wrongOption(
+        option, given,
+        "a whole number from " + smallest.decimal() + " to " + Integer(largestDial).decimal()));
+  } else {
+    dial = *value;
+  }
+}
+
+void readReserve(const std::string& given, Bytes& reserve, SpecErrors& errors) {
+  if (given.empty()) return;
+  const auto gibibytes = Ratio::parseDecimal(given);
+  if (!gibibytes || *gibibytes < Ratio(0) || *gibibytes > Ratio(Integer(largestDial))) {
+    errors.push_back(wrongOption("--reserve", given, "gibibytes, 0 or more"));
+  } else {
+    reserve = Bytes((*gibibytes * Ratio(1LL << 30)).rounded());
+  }
+}
+
+void readRouting(const std::string& given, Routing& routing, SpecErrors& errors) {
+  static constexpr std::array<std::pair<const char*, Routing>, 3> words{
+      {{"even", Routing::Even},
+       {"concentrated", Routing::Concentrated},
+       {"random", Routing::Random}}};
+  if (given.empty()) return;
+  const auto word =
+      std::find_if(words.begin(), words.end(), [&](const auto& row) { return given == row.first; });
+  if (word == words.end()) {
+    errors.push_back(wrongOption("--routing", given, "even, concentrated or random"));
+  } else {
+    routing = word->second;
+  }
+}
+
+// NAME for every model, or MODEL=NAME for one.
+void readPaths(const std::vector<std::string>& given, std::vector<ModelChoice>& models,
+               SpecErrors& errors) {
+  for (const std::string& argument : given) {
+    const std::size_t equals = argument.find('=');
+    const std::string model =
+        equals == std::string::npos ? std::string() : argument.substr(0, equals);
+    const std::string path = equals == std::string::npos ? argument : argument.substr(equals + 1);
+    bool used = false;
+    for (ModelChoice& choice : models) {
+      if (!model.empty() && choice.model != model) continue;
+      choice.path = path;
+      used = true;
+    }
+    if (!used)
+      errors.push_back(
+          wrongOption("--path", argument, "NAME, or MODEL=NAME of a model given by --model"));
+  }
+}
+
+}  // namespace
+
+bool namesFile(const std::string& argument) {
+  return argument.find('/') != std::string::npos || argument.ends_with(".json");
+}
+
+std::shared_ptr<Catalog> catalogWithUserModels() {
+  auto catalog = std::make_shared<Catalog>(Catalog::builtIn());
+  catalog->addFolder(Catalog::userModelFolder());
+  return catalog;
+}
+
+void ScenarioOptions::addTo(CLI::App& command, bool single) {
+  auto* model = command
+                    .add_option("--model", m_models,
+                                "Model id, or a model file (contains / or ends in .json)")
+                    ->type_name("ID|FILE");
+  if (single) model->required()->expected(1);
+  command
+      .add_option("--path", m_paths,
+                  "Execution path NAME, or MODEL=NAME; the model's first when not given")
+      ->type_name("NAME");
+  command.add_option("--requests", m_requests, "Requests B, 1 when not given")->type_name("B");
+  command.add_option("--context", m_context, "Existing context S in tokens, 0 when not given")
+      ->type_name("S");
+  command.add_option("--input", m_input, "Input tokens of this call P, 1 when not given")
+      ->type_name("P");
+  command.add_option("--output", m_output, "Returned tokens G, 1 when not given")->type_name("G");
+  command.add_option("--weights", m_weights, "Weight format, bf16 when not given")
+      ->type_name("FMT");
+  command.add_option("--state", m_state, "State format, reference when not given")
+      ->type_name("FMT");
+  command.add_option("--device", m_device, "Device id; see archimeter devices")->type_name("ID");
+  command.add_option("--devices", m_devices, "Number of devices, 1 when not given")->type_name("N");
+  command
+      .add_option("--reserve", m_reserve, "Working memory to keep free in GiB, 2 when not given")
+      ->type_name("GIB");
+  command.add_option("--routing", m_routing, "even, concentrated or random; even when not given")
+      ->type_name("WORD");
+}
+
+Result<Scenario> ScenarioOptions::applyTo(const Scenario& base) const {
+  Scenario scenario = base;
+  SpecErrors errors;
+  if (!m_models.empty()) scenario.models.clear();
+  for (const std::string& model : m_models) scenario.models.push_back({modelId(model), {}});
+  readPaths(m_paths, scenario.models, errors);
+  readDial("--requests", m_requests, 1, scenario.requests, errors);
+  readDial("--context", m_context, 0, scenario.context, errors);
+  readDial("--input", m_input, 1, scenario.input, errors);
+  readDial("--output", m_output, 1, scenario.output, errors);
+  readDial("--devices", m_devices, 1, scenario.devices, errors);
+  readReserve(m_reserve, scenario.reserve, errors);
+  readRouting(m_routing, scenario.routing, errors);
+  if (!m_weights.empty()) scenario.weightFormat = m_weights;
+  if (!m_state.empty()) scenario.stateFormat = m_state;
+  if (!m_device.empty()) scenario.device = m_device;
+  if (!errors.empty()) return errors;
+  return scenario;
+}
+
+Result<std::shared_ptr<const Catalog>> ScenarioOptions::catalog() const {
+  const std::shared_ptr<Catalog> catalog = catalogWithUserModels();
+  SpecErrors errors;
+  m_fileIds.clear();
+  for (const std::string& argument : m_models) {
+    if (!namesFile(argument)) continue;
+    const Result<ModelFile> model = readModelFile(argument);
+    if (model) {
+      m_fileIds.emplace_back(argument, model.value().id());
+      catalog->add(model.value());
+    } else {
+      errors.insert(errors.end(), model.errors().begin(), model.errors().end());
+    }
+  }
+  if (!errors.empty()) return errors;
+  return std::shared_ptr<const Catalog>(catalog);
+}
+
+std::string ScenarioOptions::modelId(const std::string& argument) const {
+  const auto file = std::find_if(m_fileIds.begin(), m_fileIds.end(),
+                                 [&](const auto& row) { return row.first == argument; });
+  return file == m_fileIds.end() ? argument : file->second;
+}
+
+}  // namespace archimeter

@@ -1,0 +1,46 @@
+// The scenario options of the command line: read, checked, and laid over a scenario.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "core/spec/catalog.h"
+#include "core/spec/scenario.h"
+#include "core/spec/spec_error.h"
+
+namespace archimeter {
+
+class ScenarioOptions {
+ public:
+  // Adds the options to a subcommand. `single`: exactly one --model is required.
+  void addTo(CLI::App& command, bool single);
+
+  // `base` with the options that were given. An error names the option, what was found and what was
+  // expected.
+  Result<Scenario> applyTo(const Scenario& base) const;
+
+  // The shipped models and devices, the user's folder, and the files named by --model. Errors of
+  // the files named are returned; those of the user's folder concern only who asks for such a model
+  // and are ignored here.
+  Result<std::shared_ptr<const Catalog>> catalog() const;
+
+ private:
+  std::string modelId(const std::string& argument) const;
+
+  std::vector<std::string> m_models;
+  std::vector<std::string> m_paths;
+  std::string m_requests, m_context, m_input, m_output, m_devices, m_reserve;
+  std::string m_weights, m_state, m_device, m_routing;
+  mutable std::vector<std::pair<std::string, std::string>>
+      m_fileIds;  // file -> id of the model in it
+};
+
+// A FILE contains "/" or ends in ".json".
+bool namesFile(const std::string& argument);
+
+std::shared_ptr<Catalog> catalogWithUserModels();
+
+}  // namespace archimeter

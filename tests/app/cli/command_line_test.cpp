@@ -1,0 +1,227 @@
+// The command line as a script sees it: status, standard output, standard error.
+#include "app/cli/command_line.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace archimeter;
+
+namespace {
+
+struct Ran {
+  std::optional<int> status;
+  QString out;
+  QString err;
+  QJsonDocument json() const { return QJsonDocument::fromJson(out.toUtf8()); }
+};
+
+Ran run(const std::vector<std::string>& words) {
+  Output output;
+  std::vector<std::string> files;
+  const ExportCommand noExport = [](const ExportOptions&, const ScenarioOptions&, Output&) {
+    return int{ExitDone};
+  };
+  Ran ran;
+  ran.status = runCommandLine(words, noExport, output, files);
+  ran.out = QString::fromStdString(output.out.str());
+  ran.err = QString::fromStdString(output.err.str());
+  return ran;
+}
+
+QJsonValue at(const QJsonDocument& document, const QString& path) {
+  QJsonValue value = document.object();
+  const QStringList keys = path.split('.');
+  for (const QString& key : keys) value = value.toObject().value(key);
+  return value;
+}
+
+}  // namespace
+
+class CommandLineTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void costInJson() {
+    const Ran ran = run({"cost", "--model", "qwen3-8b", "--input", "8192", "--output", "1025",
+                         "--device", "rtx4090", "--json"});
+    QCOMPARE(*ran.status, int{ExitDone});
+    const QJsonDocument json = ran.json();
+    QCOMPARE(at(json, "model").toString(), "qwen3-8b");
+    QCOMPARE(at(json, "path").toString(), "causal");
+    QCOMPARE(at(json, "parameters.total").toString(), "8190735360");
+    QCOMPARE(at(json, "weights.bytes").toString(), "16381470720");
+    QCOMPARE(at(json, "call.matrixFlops").toString(), "133594323353600");
+    QCOMPARE(at(json, "call.interactionFlops").toString(), "19793625219072");
+    QCOMPARE(at(json, "state.bytesPerToken").toString(), "147456");
+    QCOMPARE(at(json, "state.byKind.kv").toString(), "1207959552");
+    QCOMPARE(at(json, "request.readPositions").toString(), "8912384");
+    QCOMPARE(at(json, "request.readBytes").toString(), "1314184495104");
+    QCOMPARE(at(json, "request.decode.calls").toString(), "1024");
+    QCOMPARE(at(json, "request.calls").toArray().size(), 3);
+    QCOMPARE(at(json, "capacity.maxRequests").toString(), "4");
+    QCOMPARE(at(json, "capacity.limitedBy").toString(), "state");
+    QVERIFY(at(json, "bound.seconds").isDouble());
+  }
+
+  void itemsAddToTheCall() {
+    const QJsonDocument json =
+        run({"cost", "--model", "qwen3-8b", "--requests", "3", "--context", "77", "--json"}).json();
+    qint64 sum = 0;
+    const QJsonArray items = at(json, "call.items").toArray();
+    for (const QJsonValue& value : items) {
+      const QJsonObject item = value.toObject();
+      const qint64 flops = item["flops"].toString().toLongLong();
+      const qint64 perRow = item["in"].isNull()
+                                ? item["flopsPerRow"].toString().toLongLong()
+                                : 2 * item["in"].toInteger() * item["out"].toInteger();
+      QCOMPARE(item["rows"].toString().toLongLong() * perRow * item["copies"].toInteger() *
+                   item["repeats"].toInteger(),
+               flops);
+      sum += flops;
+    }
+    QCOMPARE(QString::number(sum), at(json, "call.matrixFlops").toString());
+    QVERIFY(at(json, "capacity").isNull() && at(json, "bound").isNull());
+  }
+
+  void callsOfARequest() {
+    const auto calls = [](const char* output) {
+      return at(run({"cost", "--model", "qwen3-8b", "--input", "128", "--output", output, "--json"})
+                    .json(),
+                "request.calls")
+          .toArray();
+    };
+    QCOMPARE(calls("1").size(), 1);
+    QCOMPARE(calls("64").size(), 64);
+    QCOMPARE(calls("65").size(), 3);
+    QCOMPARE(calls("65")[2].toObject()["context"].toString(), "191");
+    QCOMPARE(calls("4")[3].toObject()["flops"].toString(), "15213461504");
+  }
+
+  void wordsThatAreWrong_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("no model") << QStringList{"cost"} << "--model is required";
+    QTest::newRow("unknown model")
+        << QStringList{"cost", "--model", "gpt"} << "found \"gpt\", expected one of qwen3-8b";
+    QTest::newRow("negative context")
+        << QStringList{"cost", "--model", "qwen3-8b", "--context", "-1"}
+        << "--context: found \"-1\"";
+    QTest::newRow("zero requests") << QStringList{"cost", "--model", "qwen3-8b", "--requests", "0"}
+                                   << "from 1 to 9223372036854775807";
+    QTest::newRow("beyond the dial")
+        << QStringList{"cost", "--model", "qwen3-8b", "--input", "9223372036854775808"}
+        << "--input: found";
+    QTest::newRow("not a number") << QStringList{"cost", "--model", "qwen3-8b", "--output", "1e3"}
+                                  << "--output: found \"1e3\"";
+    QTest::newRow("bad reserve") << QStringList{"cost", "--model", "qwen3-8b", "--reserve", "-2"}
+                                 << "--reserve: found";
+    QTest::newRow("bad routing") << QStringList{"cost", "--model", "qwen3-8b", "--routing", "x"}
+                                 << "even, concentrated or random";
+    QTest::newRow("bad weights") << QStringList{"cost", "--model", "qwen3-8b", "--weights", "bf17"}
+                                 << "weights: found \"bf17\"";
+    QTest::newRow("bad state") << QStringList{"cost", "--model", "qwen3-8b", "--state", "x"}
+                               << "state: found \"x\"";
+    QTest::newRow("bad device") << QStringList{"cost", "--model", "qwen3-8b", "--device", "x"}
+                                << "expected one of rtx4090";
+    QTest::newRow("bad path") << QStringList{"cost", "--model", "qwen3-8b", "--path", "x"}
+                              << "expected one of causal, rectangle";
+    QTest::newRow("path of another model")
+        << QStringList{"cost", "--model", "qwen3-8b", "--path", "x=causal"} << "--path: found";
+    QTest::newRow("unknown command") << QStringList{"verfiy"} << "found \"verfiy\"";
+    QTest::newRow("unknown option") << QStringList{"verify", "--jsn"} << "--jsn";
+    QTest::newRow("two commands") << QStringList{"verify", "models"} << "models";
+  }
+  void wordsThatAreWrong() {
+    QFETCH(QStringList, words);
+    QFETCH(QString, said);
+    std::vector<std::string> arguments;
+    for (const QString& word : words) arguments.push_back(word.toStdString());
+    const Ran ran = run(arguments);
+    QCOMPARE(*ran.status, int{ExitWords});
+    QVERIFY2(ran.err.startsWith("archimeter: ") && ran.err.contains(said), qPrintable(ran.err));
+    QCOMPARE(ran.err.count('\n'), 1);
+    QVERIFY(ran.out.isEmpty());
+  }
+
+  void resultsOutOfRangeAreNamed() {
+    const Ran ran = run({"cost", "--model", "qwen3-8b", "--requests", "9223372036854775807",
+                         "--input", "9223372036854775807"});
+    QCOMPARE(*ran.status, int{ExitFault});
+    QVERIFY2(ran.err.startsWith("archimeter: call.matrixFlops is out of range"),
+             qPrintable(ran.err));
+    QVERIFY(ran.out.isEmpty());
+  }
+
+  void ownModelFiles() {
+    QTemporaryDir folder;
+    QFile shipped(QStringLiteral(ARCHIMETER_SOURCE_DIR "/models/qwen/qwen3-8b.json"));
+    QVERIFY(shipped.open(QIODevice::ReadOnly));
+    QByteArray text = shipped.readAll();
+    const auto write = [&](const char* name, const QByteArray& content) {
+      QFile file(folder.filePath(name));
+      if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+        qFatal("cannot write a test file");
+      return folder.filePath(name).toStdString();
+    };
+    text.replace("\"id\": \"qwen3-8b\"", "\"id\": \"mine\"")
+        .replace("\"repeat\": 36", "\"repeat\": 72");
+    const Ran good =
+        run({"cost", "--model", write("mine.json", text), "--input", "8192", "--json"});
+    QCOMPARE(*good.status, int{ExitDone});
+    QCOMPARE(at(good.json(), "model").toString(), "mine");
+    QCOMPARE(at(good.json(), "state.bytes").toString(), "2415919104");
+
+    text.replace("\"hidden\": 4096", "\"hidden\": \"4096\"")
+        .replace("\"repeat\": 72", "\"repeat\": 0");
+    const Ran bad = run({"cost", "--model", write("bad.json", text)});
+    QCOMPARE(*bad.status, int{ExitFault});
+    QVERIFY2(
+        bad.err.contains("bad.json:/hidden: ") && bad.err.contains("bad.json:/layout/0/repeat: "),
+        qPrintable(bad.err));
+    QCOMPARE(bad.err.count('\n'), 2);
+
+    const Ran missing = run({"cost", "--model", folder.filePath("none.json").toStdString()});
+    QCOMPARE(*missing.status, int{ExitFault});
+    QVERIFY2(missing.err.contains("none.json"), qPrintable(missing.err));
+  }
+
+  void verifyCountsItsRows() {
+    const Ran ran = run({"verify", "--json"});
+    QCOMPARE(*ran.status, int{ExitFault});  // until every model of the chapter is here
+    const QJsonArray rows = ran.json().array();
+    QCOMPARE(rows.size(), 391);
+    for (const QJsonValue& row : rows) QVERIFY(row.toObject()["status"].toString() != "mismatch");
+    QVERIFY(run({"verify"}).out.contains("77 of 391 match, 0 mismatch, 314 missing"));
+  }
+
+  void listsInBothForms() {
+    for (const char* command : {"models", "devices", "figures", "formats"}) {
+      const Ran text = run({command});
+      const Ran json = run({command, "--json"});
+      QCOMPARE(*text.status, int{ExitDone});
+      QCOMPARE(*json.status, int{ExitDone});
+      QVERIFY(text.out.count('\n') >= 2);
+      QVERIFY(!json.json().isNull());
+    }
+    QCOMPARE(run({"figures", "--json"}).json().array()[0].toObject()["id"].toString(), "2-18");
+  }
+
+  void helpOnEach() {
+    for (const char* command :
+         {"cost", "verify", "figures", "models", "devices", "formats", "export"}) {
+      const Ran ran = run({command, "--help"});
+      QCOMPARE(*ran.status, int{ExitDone});
+      QVERIFY(ran.out.contains("Usage: ") && ran.out.contains(command));
+    }
+    QVERIFY(run({"--version"}).out.startsWith("archimeter 0."));
+    QVERIFY(!run({}).status);
+  }
+};
+
+QTEST_APPLESS_MAIN(CommandLineTest)
+#include "command_line_test.moc"

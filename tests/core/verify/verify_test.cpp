@@ -1,0 +1,60 @@
+#include "core/verify/verify.h"
+
+#include <set>
+
+#include <QtTest>
+
+#include "core/verify/probe.h"
+#include "tests/support/chapter_model.h"
+
+using namespace archimeter;
+
+class VerifyTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theTableIsWhole() {
+    std::set<std::string> ids;
+    for (const PrintedNumber& number : printedNumbers()) {
+      QVERIFY2(ids.insert(number.id).second, number.id.c_str());
+      QVERIFY2(Ratio::parse(number.exact), number.id.c_str());
+      // The printed text agrees with the exact value it stands for.
+      QVERIFY2(matches(number, *Ratio::parse(number.exact)), number.id.c_str());
+    }
+    QCOMPARE(ids.size(), std::size_t{391});
+    for (const std::vector<Probe>& probes : {earlyProbes(), laterProbes()}) {
+      for (const Probe& probe : probes) QVERIFY2(ids.count(probe.id) == 1, probe.id);
+    }
+  }
+
+  void everyRowOfAKnownModelIsExact() {
+    std::size_t checked = 0;
+    for (const VerifyRow& row : verify(builtInCatalog())) {
+      if (row.status == VerifyRow::Status::Missing) {
+        QVERIFY2(!builtInCatalog()->findModel(row.number.model), row.number.id.c_str());
+        continue;
+      }
+      QCOMPARE(row.ours->text(), row.number.exact);
+      QVERIFY2(row.status == VerifyRow::Status::Match, row.number.id.c_str());
+      ++checked;
+    }
+    QCOMPARE(checked, std::size_t{77});
+  }
+
+  void aMismatchIsSeen() {
+    PrintedNumber number{.id = "x", .printed = "8.19", .decimals = 2};
+    QVERIFY(matches(number, Ratio(819, 100)));
+    QVERIFY(!matches(number, Ratio(8196, 1000)));
+    number.printed = "<0.001";
+    QVERIFY(matches(number, Ratio(1, 2000)));
+    QVERIFY(!matches(number, Ratio(1, 1000)));
+    number.printed = "1,000";
+    number.decimals = 0;
+    number.tolerance = Ratio(5, 100);
+    QVERIFY(matches(number, Ratio(950)));
+    QVERIFY(!matches(number, Ratio(949)));
+  }
+};
+
+QTEST_APPLESS_MAIN(VerifyTest)
+#include "verify_test.moc"
