@@ -83,7 +83,7 @@ void planColumns(Plan& plan, const BarsFigure& figure, const FigureStyle& style,
   }
 }
 
-Plan planRows(const BarsFigure& figure, const FigureStyle& style, const Frame& frame) {
+Plan planRows(const BarsFigure& figure, const FigureStyle& style, const FigureFrame& frame) {
   Plan plan;
   for (const BarRow& row : figure.rows) {
     plan.names.push_back(rowName(row.name, row.model, style, rowSelected(row, style)));
@@ -112,7 +112,7 @@ bool hasTicks(const BarsFigure& figure) {
 }
 
 void placeGrid(BarsLayout& layout, const BarsFigure& figure, const Plan& plan,
-               const FigureStyle& style, const Frame& frame) {
+               const FigureStyle& style, const FigureFrame& frame) {
   const Measures& m = style.measures;
   double top = frame.body.top();
   if (hasColumnTitles(plan) && !plan.titlesInHead) top += lineHeight(textFont(m.note));
@@ -142,7 +142,7 @@ void addColumns(Layer& layer, const BarRow& row, const Plan& plan, double centre
 }
 
 void addColumnTitles(BarsLayout& layout, const Plan& plan, const FigureStyle& style,
-                     const Frame& frame) {
+                     const FigureFrame& frame) {
   const QFont font = textFont(style.measures.note);
   const double y =
       plan.titlesInHead ? frame.headBaseline : frame.body.top() + lineHeight(font) * 0.7;
@@ -229,7 +229,7 @@ void addValueAxis(BarsLayout& layout, const BarsFigure& figure, const FigureStyl
 
 }  // namespace
 
-BarsLayout layoutBars(const BarsFigure& figure, const FigureStyle& style, const Frame& frame) {
+BarsLayout layoutBars(const BarsFigure& figure, const FigureStyle& style, const FigureFrame& frame) {
   BarsLayout layout;
   layout.back.id = QStringLiteral("grid");
   layout.pieces.id = QStringLiteral("pieces");

@@ -20,8 +20,8 @@ struct BarsLayout {
   std::vector<Hit> hits;
 };
 
-BarsLayout layoutBars(const BarsFigure& figure, const FigureStyle& style, const Frame& frame);
+BarsLayout layoutBars(const BarsFigure& figure, const FigureStyle& style, const FigureFrame& frame);
 BarsLayout layoutCapacity(const CapacityFigure& figure, const FigureStyle& style,
-                          const Frame& frame);
+                          const FigureFrame& frame);
 
 }  // namespace archimeter

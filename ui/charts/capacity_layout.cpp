@@ -239,7 +239,7 @@ void addDevice(BarsLayout& layout, const CapacityFigure& figure, const FigureSty
 }  // namespace
 
 BarsLayout layoutCapacity(const CapacityFigure& figure, const FigureStyle& style,
-                          const Frame& frame) {
+                          const FigureFrame& frame) {
   BarsLayout layout;
   layout.back.id = QStringLiteral("grid");
   layout.pieces.id = QStringLiteral("pieces");

@@ -38,7 +38,7 @@ void FigureScene::compose(const Figure& figure, const FigureStyle& style, QSizeF
   setSceneRect(QRectF(QPointF(0, 0), size));
   setBackgroundBrush(style.colours().colour(ColourRole::Surface));
   clearPlot();
-  const Frame frame = layoutFrame(figure, style, size);
+  const FigureFrame frame = layoutFrame(figure, style, size);
   setPart(Title, frame.title);
   setPart(Legend, frame.legend);
   setPart(Note, frame.note);

@@ -46,7 +46,7 @@ double addId(Layer& layer, const Figure& figure, const FigureStyle& style, const
   return room;
 }
 
-double layoutHead(Frame& frame, const Figure& figure, const FigureStyle& style, double left,
+double layoutHead(FigureFrame& frame, const Figure& figure, const FigureStyle& style, double left,
                   double right) {
   const Measures& m = style.measures;
   frame.title.id = QStringLiteral("title");
@@ -101,12 +101,12 @@ void moveDown(Layer& layer, double distance) {
 
 }  // namespace
 
-Frame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size) {
+FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size) {
   const Measures& m = style.measures;
   const double left = m.padding;
   const double right = size.width() - m.padding;
   const double bottom = size.height() - 0.8 * m.padding;
-  Frame frame;
+  FigureFrame frame;
   if (right - left < 6 * m.step || size.height() < 2 * m.padding + m.title) return frame;
   const double top = layoutHead(frame, figure, style, left, right) + 2 * m.step;
   frame.legend.id = QStringLiteral("legend");

@@ -6,7 +6,7 @@
 
 namespace archimeter {
 
-struct Frame {
+struct FigureFrame {
   Layer title;   // title, id, subtitle
   Layer legend;  // component fills
   Layer note;
@@ -15,7 +15,7 @@ struct Frame {
   double headFreeFrom = 0;  // where that line ends: column titles may stand right of it
 };
 
-Frame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size);
+FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size);
 
 // The sentence that stands where a plot cannot be drawn.
 Layer layoutUnavailable(const Figure& figure, const FigureStyle& style, const QRectF& body);
