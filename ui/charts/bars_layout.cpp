@@ -229,7 +229,8 @@ void addValueAxis(BarsLayout& layout, const BarsFigure& figure, const FigureStyl
 
 }  // namespace
 
-BarsLayout layoutBars(const BarsFigure& figure, const FigureStyle& style, const FigureFrame& frame) {
+BarsLayout layoutBars(const BarsFigure& figure, const FigureStyle& style,
+                      const FigureFrame& frame) {
   BarsLayout layout;
   layout.back.id = QStringLiteral("grid");
   layout.pieces.id = QStringLiteral("pieces");
