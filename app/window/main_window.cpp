@@ -1,0 +1,390 @@
+#include "app/window/main_window.h"
+
+#include <algorithm>
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QScreen>
+#include <QVBoxLayout>
+
+#include "app/window/system_theme.h"
+#include "core/cost/explain.h"
+#include "core/spec/readers.h"
+#include "ui/state/scenario_check.h"
+#include "ui/theme/application_style.h"
+
+namespace archimeter {
+
+namespace {
+
+constexpr int mediumBelow = 1000;
+constexpr int narrowBelow = 700;
+
+QStringList linesOf(const SpecErrors& errors) {
+  QStringList lines;
+  for (const SpecError& error : errors) lines << QString::fromStdString(text(error));
+  return lines;
+}
+
+QStringList droppedFiles(const QMimeData& data) {
+  QStringList files;
+  for (const QUrl& url : data.urls()) {
+    if (url.isLocalFile() && url.path().endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
+      files << url.toLocalFile();
+  }
+  return files;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(const QStringList& modelFiles, QWidget* parent)
+    : QMainWindow(parent), m_settings(loadSettings()) {
+  constexpr int smallest = 64;
+  setMinimumSize(smallest, smallest);
+  setWindowTitle(QStringLiteral("Archimeter"));
+  setAcceptDrops(true);
+  QStringList messages;
+  m_instrument = std::make_unique<Instrument>(startCatalog(m_settings.modelFiles, messages));
+  CheckedScenario checked = checkedAgainst(*m_instrument->catalog(), m_settings.scenario);
+  messages << checked.messages;
+  m_session = std::make_unique<Session>(std::move(checked.scenario));
+  m_actions = std::make_unique<WindowActions>(m_session->undoStack(), this);
+  createCentre();
+  createDocks();
+  createToolBar();
+  connectSession();
+  connectViews();
+  connectActions();
+  connectSaving();
+  m_inputs->setCatalog(m_instrument->catalog());
+  setThemeChoice(m_settings.theme);
+  setByteUnits(m_settings.byteUnits);
+  restoreLayout();
+  m_messages->setLines(messages);
+  for (const QString& file : modelFiles) openModelFile(file);
+  refresh();
+}
+
+MainWindow::~MainWindow() = default;
+
+Catalog MainWindow::startCatalog(const QStringList& modelFiles, QStringList& messages) const {
+  Catalog catalog = Catalog::builtIn();
+  messages << linesOf(catalog.errors()) << linesOf(catalog.addFolder(Catalog::userModelFolder()));
+  for (const QString& file : modelFiles) {
+    Result<ModelFile> model = readModelFile(file.toStdString());
+    if (model) {
+      catalog.add(std::move(model).value());
+    } else {
+      messages << linesOf(model.errors());
+    }
+  }
+  return catalog;
+}
+
+void MainWindow::createCentre() {
+  auto* centre = new QWidget;
+  centre->setObjectName(QStringLiteral("centre"));
+  m_strip = new DialStrip(*m_session);
+  m_strip->hide();
+  m_errors = new MessageBar(MessageBar::Kind::Error, false);
+  m_messages = new MessageBar(MessageBar::Kind::Error, true);
+  m_overview = new Overview;
+  auto* column = new QVBoxLayout(centre);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  for (QWidget* part : {static_cast<QWidget*>(m_strip), static_cast<QWidget*>(m_errors),
+                        static_cast<QWidget*>(m_messages)}) {
+    column->addWidget(part);
+  }
+  column->addWidget(m_overview, 1);
+  setCentralWidget(centre);
+  m_overlay = new ExplainOverlay(m_overview);
+  m_status = new StatusLine;
+  setStatusBar(m_status);
+}
+
+void MainWindow::createDocks() {
+  constexpr int inputsWidth = 280;
+  constexpr int inputsNarrowest = 240;
+  constexpr int explainNarrowest = 260;
+  constexpr int explainWidest = 420;
+  m_inputs = new InputsPanel(*m_session, m_slots);
+  m_explain = new ExplainPanel;
+  const auto dock = [this](const QString& title, const char* name, QWidget* content,
+                           Qt::DockWidgetArea area) {
+    auto* result = new QDockWidget(title, this);
+    result->setObjectName(QLatin1String(name));
+    result->setWidget(content);
+    result->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+    addDockWidget(area, result);
+    return result;
+  };
+  m_inputsDock = dock(tr("Inputs"), "inputs", m_inputs, Qt::LeftDockWidgetArea);
+  m_explainDock = dock(tr("Explain"), "explain", m_explain, Qt::RightDockWidgetArea);
+  m_inputsTitle = new DockTitle(m_inputsDock);
+  m_inputsDock->setTitleBarWidget(m_inputsTitle);
+  m_explainTitle = new DockTitle(m_explainDock);
+  m_explainDock->setTitleBarWidget(m_explainTitle);
+  m_inputs->setMinimumWidth(inputsNarrowest);
+  m_explain->setMinimumWidth(explainNarrowest);
+  m_explain->setMaximumWidth(explainWidest);
+  resizeDocks({m_inputsDock, m_explainDock}, {inputsWidth, m_explain->sizeHint().width()},
+              Qt::Horizontal);
+}
+
+void MainWindow::createToolBar() {
+  m_toolBar = addToolBar(tr("Tools"));
+  m_toolBar->setObjectName(QStringLiteral("tools"));
+  m_toolBar->setMovable(false);
+  m_toolBar->setContextMenuPolicy(Qt::PreventContextMenu);
+  constexpr int iconSide = 16;
+  m_toolBar->setIconSize({iconSide, iconSide});
+  m_page = new QLabel(tr("Overview"));
+  m_page->setProperty("role", "title");
+  m_page->setContentsMargins(8, 0, 8, 0);
+  m_toolBar->addWidget(m_page);
+  m_toolBar->addAction(m_actions->previousFigure);
+  m_pager = new QLabel;
+  QAction* pager = m_toolBar->addWidget(m_pager);
+  m_toolBar->addAction(m_actions->nextFigure);
+  m_pagerActions[0] = m_actions->previousFigure;
+  m_pagerActions[1] = pager;
+  m_pagerActions[2] = m_actions->nextFigure;
+  auto* stretch = new QWidget;
+  stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  m_toolBar->addWidget(stretch);
+  m_actions->fillToolBar(*m_toolBar);
+  m_actions->fillMenus(*menuBar(), m_inputsDock->toggleViewAction(), m_actions->explain);
+}
+
+void MainWindow::connectSession() {
+  connect(m_session.get(), &Session::scenarioChanged, this, &MainWindow::refresh);
+  connect(&m_inputs->models(), &ModelList::selectionChanged, this, &MainWindow::showStatus);
+  connect(&m_inputs->models(), &ModelList::refused, this,
+          [this](const QString& why) { m_messages->setLines({why}); });
+}
+
+void MainWindow::connectViews() {
+  connect(m_overview, &Overview::subjectClicked, this, &MainWindow::explainSubject);
+  connect(m_overview, &Overview::turned, this, &MainWindow::showPager);
+  connect(m_overview, &Overview::troubleChanged, this, [this](const QString& why) {
+    m_errors->setLines(why.isEmpty() ? QStringList() : QStringList{why});
+  });
+  connect(m_status, &StatusLine::byteUnitsChosen, this, &MainWindow::setByteUnits);
+  connect(m_overlay, &ExplainOverlay::closed, this, [this] { showExplanation(false); });
+  connect(m_explainDock, &QDockWidget::visibilityChanged, this, [this] {
+    m_actions->explain->setChecked(explanationShown());
+    if (explanationShown()) refreshExplanation();
+  });
+}
+
+void MainWindow::connectSaving() {
+  constexpr int saveAfterMs = 400;
+  m_saveTimer.setSingleShot(true);
+  m_saveTimer.setInterval(saveAfterMs);
+  connect(&m_saveTimer, &QTimer::timeout, this, &MainWindow::saveNow);
+  // While a dial is dragged the timer keeps running: what is lost is never older than a second.
+  connect(m_session.get(), &Session::scenarioEdited, this, [this] {
+    if (!m_saveTimer.isActive()) m_saveTimer.start();
+  });
+}
+
+void MainWindow::restoreLayout() {
+  constexpr QSize wanted(1440, 900);
+  const QSize room = screen()->availableSize();
+  resize(wanted.boundedTo(room));
+  if (!m_settings.geometry.isEmpty()) restoreGeometry(m_settings.geometry);
+  if (!m_settings.docks.isEmpty()) restoreState(m_settings.docks);
+  m_explainWanted = !m_explainDock->isHidden();
+  m_actions->explain->setChecked(m_explainWanted);
+}
+
+void MainWindow::refresh() {
+  const SpecErrors errors = m_instrument->resolve(m_session->scenario());
+  if (!errors.empty()) {
+    m_errors->setLines(linesOf(errors));
+    m_overview->setDimmed(true);
+    return;
+  }
+  m_overview->setDimmed(false);
+  m_overview->setModelSlots(m_slots);
+  m_overview->setScenario(m_instrument->resolved(), {m_settings.byteUnits});
+  showStatus();
+  refreshExplanation();
+}
+
+void MainWindow::showStatus() {
+  m_status->setItems(statusItems(m_instrument->resolved(), m_inputs->models().selectedModel(),
+                                 m_settings.byteUnits));
+}
+
+void MainWindow::explainSubject(const Subject& subject) {
+  m_subject = subject;
+  m_overview->setSelected(m_subject);
+  showExplanation(true);
+  refreshExplanation();
+}
+
+void MainWindow::refreshExplanation() {
+  if (!m_subject || !explanationShown()) return;
+  const Explanation explanation =
+      explain(*m_subject, m_instrument->resolved(), m_settings.byteUnits);
+  if (!explanation.title.empty()) return m_explain->setExplanation(explanation);
+  m_subject.reset();
+  m_overview->setSelected(m_subject);
+  m_explain->clear();
+}
+
+bool MainWindow::openModelFile(const QString& path) {
+  Result<ModelFile> read = readModelFile(path.toStdString());
+  if (!read) {
+    m_messages->setLines(linesOf(read.errors()));
+    return false;
+  }
+  ModelFile model = std::move(read).value();
+  const std::string id = model.id();
+  m_instrument->addModel(std::move(model));
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  m_settings.modelFiles.removeAll(absolute);
+  m_settings.modelFiles << absolute;
+  m_settings.modelFolder = QFileInfo(path).absolutePath();
+  m_messages->setLines({});
+  Scenario next = m_session->scenario();
+  next.models = {{id, {}}};
+  m_session->change(Dial::Models, next);
+  m_inputs->setCatalog(m_instrument->catalog());
+  refresh();
+  m_saveTimer.start();
+  return true;
+}
+
+void MainWindow::setThemeChoice(ThemeChoice choice) {
+  m_settings.theme = choice;
+  const bool dark =
+      choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark());
+  m_mode = dark ? ThemeMode::Dark : ThemeMode::Light;
+  for (QAction* action : m_actions->theme->actions())
+    action->setChecked(action->data().toInt() == static_cast<int>(choice));
+  applyTheme();
+  m_saveTimer.start();
+}
+
+void MainWindow::applyTheme() {
+  archimeter::applyTheme(*qApp, m_mode);
+  m_actions->setThemeMode(m_mode);
+  m_inputs->setThemeMode(m_mode);
+  m_strip->setThemeMode(m_mode);
+  m_overview->setThemeMode(m_mode);
+  m_explain->setThemeMode(m_mode);
+  m_overlay->setThemeMode(m_mode);
+  m_errors->setThemeMode(m_mode);
+  m_messages->setThemeMode(m_mode);
+  m_status->setThemeMode(m_mode);
+  m_inputsTitle->setThemeMode(m_mode);
+  m_explainTitle->setThemeMode(m_mode);
+}
+
+void MainWindow::setByteUnits(ByteUnits units) {
+  m_settings.byteUnits = units;
+  m_status->setByteUnits(units);
+  for (QAction* action : m_actions->bytes->actions())
+    action->setChecked(action->data().toInt() == static_cast<int>(units));
+  refresh();
+  m_saveTimer.start();
+}
+
+void MainWindow::setScalePercent(int percent) {
+  m_settings.scalePercent = std::clamp(percent, smallestScale, largestScale);
+  m_messages->setLines(
+      {tr("The scale is %1 % from the next start on.").arg(m_settings.scalePercent)});
+  m_saveTimer.start();
+}
+
+void MainWindow::applyRoom() {
+  const Room room = width() < narrowBelow   ? Room::Narrow
+                    : width() < mediumBelow ? Room::Medium
+                                            : Room::Wide;
+  if (room == m_room) return;
+  const Room before = m_room;
+  m_room = room;
+  const bool narrow = room == Room::Narrow;
+  if (room == Room::Wide) {
+    m_overlay->hide();
+    m_explainDock->setWidget(m_explain);
+    m_explainDock->setVisible(m_explainWanted);
+  } else if (before == Room::Wide) {
+    m_explainWanted = !m_explainDock->isHidden();
+    m_explainDock->hide();
+    m_overlay->setContent(m_explain);
+  }
+  m_inputsDock->setVisible(!narrow);
+  m_strip->setVisible(narrow);
+  m_overview->setSingle(narrow);
+  m_status->setNarrow(narrow);
+  m_actions->explain->setChecked(explanationShown());
+  showPager();
+}
+
+void MainWindow::showExplanation(bool visible) {
+  if (m_room == Room::Wide) {
+    m_explainWanted = visible;
+    m_explainDock->setVisible(visible);
+  } else {
+    m_overlay->setVisible(visible);
+  }
+  m_actions->explain->setChecked(visible);
+  if (visible) refreshExplanation();
+}
+
+bool MainWindow::explanationShown() const {
+  return m_room == Room::Wide ? !m_explainDock->isHidden() : !m_overlay->isHidden();
+}
+
+void MainWindow::showPager() {
+  const bool single = m_overview->isSingle();
+  m_toolBar->setToolButtonStyle(m_room == Room::Wide ? Qt::ToolButtonTextBesideIcon
+                                                     : Qt::ToolButtonIconOnly);
+  for (QAction* action : m_pagerActions) action->setVisible(single);
+  m_pager->setText(tr("%1 of %2").arg(m_overview->current() + 1).arg(m_overview->count()));
+}
+
+void MainWindow::saveNow() {
+  m_saveTimer.stop();
+  m_settings.scenario = m_session->scenario();
+  m_settings.geometry = saveGeometry();
+  // A narrow window hides docks on its own account: that is no wish to keep.
+  if (m_room == Room::Wide) m_settings.docks = saveState();
+  if (!saveSettings(m_settings))
+    m_messages->setLines({tr("The inputs cannot be stored: the settings folder is not writable.")});
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  applyRoom();
+  if (isVisible()) m_saveTimer.start();
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  applyRoom();
+  showPager();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  saveNow();
+  QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (!droppedFiles(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  for (const QString& file : droppedFiles(*event->mimeData())) openModelFile(file);
+  event->acceptProposedAction();
+}
+
+}  // namespace archimeter

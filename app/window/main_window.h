@@ -1,0 +1,123 @@
+// The window: inputs at the left, the overview in the middle, the explanation at the right, and
+// what they need to live together. Nothing about models is computed here.
+//
+// A narrow window gives way in this order: below 1000 px the explanation lies over the figures,
+// below 700 px the inputs fold into a strip of one dial and figures are shown one at a time.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QTimer>
+
+#include "app/window/dock_title.h"
+#include "app/window/explain_overlay.h"
+#include "app/window/instrument.h"
+#include "app/window/message_bar.h"
+#include "app/window/overview.h"
+#include "app/window/status_line.h"
+#include "app/window/window_actions.h"
+#include "ui/panels/dial_strip.h"
+#include "ui/panels/explain_panel.h"
+#include "ui/panels/inputs_panel.h"
+#include "ui/state/session.h"
+#include "ui/state/ui_settings.h"
+
+namespace archimeter {
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  // Starts from what was stored; `modelFiles` are opened after those of the last session.
+  explicit MainWindow(const QStringList& modelFiles = {}, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  // Reads a model file, adds it to the catalog and ticks it. Mistakes are shown, and everything
+  // stays as it was.
+  bool openModelFile(const QString& path);
+  void setThemeChoice(ThemeChoice choice);
+  void setByteUnits(ByteUnits units);
+  void setScalePercent(int percent);
+  void explainSubject(const Subject& subject);
+  void saveNow();
+
+  Session& session() { return *m_session; }
+  WindowActions& actions() { return *m_actions; }
+  Overview& overview() { return *m_overview; }
+  InputsPanel& inputs() { return *m_inputs; }
+  ExplainPanel& explainPanel() { return *m_explain; }
+  DialStrip& strip() { return *m_strip; }
+  StatusLine& statusLine() { return *m_status; }
+  MessageBar& errorBar() { return *m_errors; }
+  MessageBar& messageBar() { return *m_messages; }
+  QDockWidget& inputsDock() { return *m_inputsDock; }
+  QDockWidget& explainDock() { return *m_explainDock; }
+  ThemeMode themeMode() const { return m_mode; }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  enum class Room { Wide, Medium, Narrow };  // what there is room for
+
+  Catalog startCatalog(const QStringList& modelFiles, QStringList& messages) const;
+  void createDocks();
+  void createCentre();
+  void createToolBar();
+  void connectSession();
+  void connectActions();
+  void connectViews();
+  void connectSaving();
+  void restoreLayout();
+
+  void refresh();
+  void refreshExplanation();
+  void showStatus();
+  void applyTheme();
+  void applyRoom();
+  void showExplanation(bool visible);
+  bool explanationShown() const;
+  void showPager();
+  void exportFigure();
+  void chooseModelFile();
+  void showKeys();
+  void showAbout();
+
+  UiSettings m_settings;
+  std::unique_ptr<Instrument> m_instrument;
+  std::unique_ptr<Session> m_session;
+  std::unique_ptr<WindowActions> m_actions;
+  ModelSlots m_slots;
+  ThemeMode m_mode = ThemeMode::Light;
+  Room m_room = Room::Wide;
+  bool m_explainWanted = true;
+  std::optional<Subject> m_subject;
+  QStringList m_openedFiles;
+  QTimer m_saveTimer;
+
+  Overview* m_overview;
+  InputsPanel* m_inputs;
+  ExplainPanel* m_explain;
+  DialStrip* m_strip;
+  MessageBar* m_errors;
+  MessageBar* m_messages;
+  StatusLine* m_status;
+  QDockWidget* m_inputsDock;
+  QDockWidget* m_explainDock;
+  DockTitle* m_inputsTitle;
+  DockTitle* m_explainTitle;
+  ExplainOverlay* m_overlay;
+  QToolBar* m_toolBar;
+  QLabel* m_page;
+  QAction* m_pagerActions[3] = {};
+  QLabel* m_pager;
+};
+
+}  // namespace archimeter

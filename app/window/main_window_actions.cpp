@@ -1,0 +1,81 @@
+// What the window's actions do, and the dialogs they open.
+#include <QApplication>
+#include <QFileDialog>
+#include <QMessageBox>
+
+#include "app/window/export_dialog.h"
+#include "app/window/main_window.h"
+
+namespace archimeter {
+
+void MainWindow::connectActions() {
+  WindowActions& a = *m_actions;
+  connect(a.openModel, &QAction::triggered, this, &MainWindow::chooseModelFile);
+  connect(a.exportFigure, &QAction::triggered, this, &MainWindow::exportFigure);
+  connect(a.quit, &QAction::triggered, this, &QWidget::close);
+  connect(a.reset, &QAction::triggered, this, [this] { m_session->reset(Dial::All); });
+  connect(a.copy, &QAction::triggered, this, [this] { m_explain->copyAsText(); });
+  connect(a.explain, &QAction::triggered, this, &MainWindow::showExplanation);
+  connect(a.previousFigure, &QAction::triggered, this, [this] { m_overview->turn(-1); });
+  connect(a.nextFigure, &QAction::triggered, this, [this] { m_overview->turn(1); });
+  connect(a.theme, &QActionGroup::triggered, this, [this](const QAction* action) {
+    setThemeChoice(static_cast<ThemeChoice>(action->data().toInt()));
+  });
+  connect(a.bytes, &QActionGroup::triggered, this, [this](const QAction* action) {
+    setByteUnits(static_cast<ByteUnits>(action->data().toInt()));
+  });
+  constexpr int scaleStep = 25;
+  const auto scaleBy = [this](int by) { setScalePercent(m_settings.scalePercent + by); };
+  connect(a.larger, &QAction::triggered, this, [scaleBy] { scaleBy(scaleStep); });
+  connect(a.smaller, &QAction::triggered, this, [scaleBy] { scaleBy(-scaleStep); });
+  connect(a.normalSize, &QAction::triggered, this, [this] { setScalePercent(100); });
+  connect(a.keys, &QAction::triggered, this, &MainWindow::showKeys);
+  connect(a.about, &QAction::triggered, this, &MainWindow::showAbout);
+}
+
+void MainWindow::chooseModelFile() {
+  const QString file = QFileDialog::getOpenFileName(this, tr("Open model"), m_settings.modelFolder,
+                                                    tr("Model files (*.json)"));
+  if (!file.isEmpty()) openModelFile(file);
+}
+
+void MainWindow::exportFigure() {
+  const FigureCard* card = m_overview->focusedCard();
+  if (!card) return;
+  ExportDialog dialog(m_settings.figureExport, card->info().id, m_instrument->resolved(),
+                      {m_settings.byteUnits}, this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  m_settings.figureExport = dialog.settings();
+  m_saveTimer.start();
+  m_messages->setLines({});
+}
+
+void MainWindow::showKeys() {
+  const QString rows =
+      tr("<tr><td>Tab</td><td>to the next dial, box or figure</td></tr>"
+         "<tr><td>\u2190 \u2192</td><td>a dial to the next power of two</td></tr>"
+         "<tr><td>Shift \u2190 \u2192</td><td>an eighth of that</td></tr>"
+         "<tr><td>Page Up, Page Down</td><td>four powers of two</td></tr>"
+         "<tr><td>Home, End</td><td>the ends of a dial</td></tr>"
+         "<tr><td>Return, Escape</td><td>take or leave what is typed in a "
+         "box</td></tr>"
+         "<tr><td>\u2190 \u2192 Return in a figure</td><td>walk its points, "
+         "explain one</td></tr>"
+         "<tr><td>Ctrl+Z, Ctrl+Shift+Z</td><td>undo, redo</td></tr>"
+         "<tr><td>Ctrl+R</td><td>reset the inputs</td></tr>"
+         "<tr><td>Ctrl+E</td><td>export a figure</td></tr>"
+         "<tr><td>Ctrl+O</td><td>open a model file</td></tr>");
+  QMessageBox box(QMessageBox::NoIcon, tr("Keys"),
+                  QStringLiteral("<table cellpadding='3'>%1</table>").arg(rows), QMessageBox::Close,
+                  this);
+  box.exec();
+}
+
+void MainWindow::showAbout() {
+  QMessageBox::about(this, tr("About Archimeter"),
+                     tr("<b>Archimeter %1</b><br>A desktop instrument for the cost of "
+                        "language-model architectures.<br><br>GPL-3.0-or-later. Drawn with Qt %2.")
+                         .arg(QApplication::applicationVersion(), QLatin1String(qVersion())));
+}
+
+}  // namespace archimeter

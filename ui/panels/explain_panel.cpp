@@ -1,0 +1,82 @@
+#include "ui/panels/explain_panel.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include "ui/panels/explanation_html.h"
+#include "ui/theme/fonts.h"
+
+namespace archimeter {
+
+namespace {
+
+constexpr int padding = 16;
+constexpr double textSize = 12;
+
+}  // namespace
+
+ExplainPanel::ExplainPanel(QWidget* parent)
+    : QWidget(parent), m_text(new QTextBrowser), m_copy(new QPushButton(tr("Copy as text"))) {
+  m_text->setFrameShape(QFrame::NoFrame);
+  m_text->setFont(textFont(textSize));
+  m_text->setOpenLinks(false);
+  m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  m_text->setAccessibleName(tr("Explanation"));
+  m_text->document()->setDocumentMargin(0);
+  m_text->viewport()->setAutoFillBackground(false);
+  m_copy->setProperty("link", true);
+  m_copy->setCursor(Qt::PointingHandCursor);
+  m_copy->setToolTip(tr("Copy the explanation as plain text"));
+  connect(m_copy, &QPushButton::clicked, this, &ExplainPanel::copyAsText);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(padding, padding, padding, padding / 2);
+  column->addWidget(m_text, 1);
+  column->addWidget(m_copy, 0, Qt::AlignLeft);
+  showContent();
+}
+
+void ExplainPanel::setExplanation(const Explanation& explanation) {
+  m_explanation = explanation;
+  showContent();
+}
+
+void ExplainPanel::clear() {
+  m_explanation.reset();
+  showContent();
+}
+
+void ExplainPanel::setThemeMode(ThemeMode mode) {
+  m_mode = mode;
+  showContent();
+}
+
+void ExplainPanel::showContent() {
+  const Theme& theme = Theme::of(m_mode);
+  m_copy->setVisible(m_explanation.has_value());
+  // A dial that turns must not scroll the text away.
+  const int position = m_text->verticalScrollBar()->value();
+  if (m_explanation) {
+    m_text->setHtml(explanationHtml(*m_explanation, theme));
+  } else {
+    m_text->setHtml(QStringLiteral("<p style='color: %1'>%2</p>")
+                        .arg(theme.colour(ColourRole::Ink3).name(),
+                             tr("Click a bar, a curve or a cell to see where its number comes "
+                                "from.")));
+  }
+  m_text->verticalScrollBar()->setValue(position);
+}
+
+void ExplainPanel::copyAsText() const {
+  if (!m_explanation) return;
+  QGuiApplication::clipboard()->setText(QString::fromStdString(plainText(*m_explanation)));
+}
+
+QSize ExplainPanel::sizeHint() const {
+  constexpr int width = 304;
+  constexpr int height = 400;
+  return {width, height};
+}
+
+}  // namespace archimeter

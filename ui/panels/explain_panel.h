@@ -1,0 +1,40 @@
+// Why a number is what it is, for what was clicked last: selectable text, and a button that copies
+// it as plain text.
+#pragma once
+
+#include <optional>
+
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QWidget>
+
+#include "core/cost/explanation.h"
+#include "ui/theme/theme.h"
+
+namespace archimeter {
+
+class ExplainPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ExplainPanel(QWidget* parent = nullptr);
+
+  void setExplanation(const Explanation& explanation);
+  void clear();
+  void setThemeMode(ThemeMode mode);
+  void copyAsText() const;
+
+  QString shownText() const { return m_text->toPlainText(); }
+  QPushButton& copyButton() { return *m_copy; }
+  QSize sizeHint() const override;
+
+ private:
+  void showContent();
+
+  std::optional<Explanation> m_explanation;
+  ThemeMode m_mode = ThemeMode::Light;
+  QTextBrowser* m_text;
+  QPushButton* m_copy;
+};
+
+}  // namespace archimeter

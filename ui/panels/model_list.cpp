@@ -1,0 +1,135 @@
+#include "ui/panels/model_list.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+
+#include "ui/panels/form_row.h"
+
+namespace archimeter {
+
+ModelList::ModelList(Session& session, ModelSlots& slotTable, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_slots(slotTable),
+      m_count(new QLabel),
+      m_list(new QVBoxLayout),
+      m_paths(new QComboBox) {
+  build();
+  connect(m_paths, &QComboBox::activated, this, &ModelList::choosePath);
+  connect(&m_session, &Session::scenarioEdited, this, &ModelList::showScenario);
+}
+
+void ModelList::build() {
+  m_count->setProperty("role", "label");
+  auto* head = new QHBoxLayout;
+  head->setContentsMargins(panelInset, 0, panelInset, 0);
+  head->addWidget(sectionTitle(tr("Models")));
+  head->addStretch();
+  head->addWidget(m_count);
+  m_list->setSpacing(0);
+  m_paths->setAccessibleName(tr("Path"));
+  m_paths->setToolTip(tr("How the selected model is counted"));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  column->addLayout(head);
+  column->addLayout(m_list);
+  column->addWidget(formRow(tr("Path"), {m_paths}));
+}
+
+void ModelList::setCatalog(std::shared_ptr<const Catalog> catalog) {
+  m_catalog = std::move(catalog);
+  for (ModelRow* row : m_rows) row->deleteLater();
+  m_rows.clear();
+  QWidget* before = nullptr;
+  for (std::size_t index = 0; index < m_catalog->models().size(); ++index) {
+    auto* row = new ModelRow(QString::fromStdString(m_catalog->models()[index].name()));
+    row->setToolTip(QString::fromStdString(m_catalog->models()[index].file));
+    row->setThemeMode(m_mode);
+    connect(row, &ModelRow::clicked, this, [this, index] { toggle(index); });
+    m_list->addWidget(row);
+    if (before) setTabOrder(before, row);
+    before = row;
+    m_rows.push_back(row);
+  }
+  if (before) setTabOrder(before, m_paths);
+  showScenario();
+}
+
+const ModelChoice* ModelList::chosen(const std::string& model) const {
+  const auto& models = m_session.scenario().models;
+  const auto found = std::find_if(models.begin(), models.end(),
+                                  [&](const ModelChoice& choice) { return choice.model == model; });
+  return found == models.end() ? nullptr : &*found;
+}
+
+void ModelList::toggle(std::size_t row) {
+  const std::string& id = m_catalog->models()[row].id();
+  Scenario next = m_session.scenario();
+  if (!chosen(id)) {
+    if (next.models.size() >= modelSlotCount || !m_slots.assign(id)) {
+      emit refused(tr("Eight models are ticked: nobody reads nine curves. Untick one first."));
+      return showScenario();
+    }
+    next.models.push_back({id, {}});
+    m_selected = id;
+  } else if (next.models.size() > 1) {
+    std::erase_if(next.models, [&](const ModelChoice& choice) { return choice.model == id; });
+  }
+  m_session.change(Dial::Models, next);
+  showScenario();
+}
+
+void ModelList::choosePath(int index) {
+  const ModelFile* file = m_catalog->findModel(m_selected);
+  if (!file || index < 0) return;
+  Scenario next = m_session.scenario();
+  for (ModelChoice& choice : next.models) {
+    // The first path is written as the default, so that Reset has nothing to change.
+    if (choice.model == m_selected)
+      choice.path = index == 0 ? "" : file->paths[static_cast<std::size_t>(index)].path;
+  }
+  m_session.change(Dial::Models, next);
+}
+
+void ModelList::showScenario() {
+  if (!m_catalog) return;
+  const std::string before = m_selected;
+  const auto& models = m_session.scenario().models;
+  if (!chosen(m_selected)) m_selected = models.empty() ? std::string() : models.front().model;
+  for (std::size_t index = 0; index < m_rows.size(); ++index) {
+    const std::string& id = m_catalog->models()[index].id();
+    const bool ticked = chosen(id) != nullptr;
+    m_rows[index]->setChecked(ticked);
+    m_rows[index]->setSlot(ticked ? m_slots.assign(id).value_or(0) : 0);
+    m_rows[index]->setSelected(id == m_selected);
+  }
+  m_count->setText(tr("%1 of %2").arg(models.size()).arg(m_rows.size()));
+  showPaths();
+  if (m_selected != before) emit selectionChanged();
+}
+
+void ModelList::showPaths() {
+  const QSignalBlocker quiet(m_paths);
+  m_paths->clear();
+  const ModelFile* file = m_catalog->findModel(m_selected);
+  const ModelChoice* choice = chosen(m_selected);
+  if (!file || !choice) return;
+  const ModelSpec* inForce = file->findPath(choice->path);
+  for (const ModelSpec& path : file->paths) {
+    m_paths->addItem(
+        tr("%1 \u00b7 %2")
+            .arg(QString::fromStdString(path.path), QString::fromStdString(file->name())));
+    if (&path == inForce) m_paths->setCurrentIndex(m_paths->count() - 1);
+  }
+  m_paths->setEnabled(file->paths.size() > 1);
+}
+
+void ModelList::setThemeMode(ThemeMode mode) {
+  m_mode = mode;
+  for (ModelRow* row : m_rows) row->setThemeMode(mode);
+}
+
+}  // namespace archimeter

@@ -1,0 +1,56 @@
+// The models of the catalog, each with a tick; and the path of the selected one.
+//
+// At least one model stays ticked, and no more than eight, as many as there are slots. The selected
+// model is the one the status line and a click without a model speak of: the one ticked last.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include "core/spec/catalog.h"
+#include "ui/panels/model_row.h"
+#include "ui/state/session.h"
+
+namespace archimeter {
+
+class ModelList : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ModelList(Session& session, ModelSlots& slotTable, QWidget* parent = nullptr);
+
+  void setCatalog(std::shared_ptr<const Catalog> catalog);
+  void setThemeMode(ThemeMode mode);
+  const std::string& selectedModel() const { return m_selected; }
+  const std::vector<ModelRow*>& rows() const { return m_rows; }
+  QComboBox& pathChooser() { return *m_paths; }
+
+ signals:
+  void refused(const QString& why);  // a ninth model
+  void selectionChanged();
+
+ private:
+  void build();
+  void toggle(std::size_t row);
+  void choosePath(int index);
+  void showScenario();
+  void showPaths();
+  const ModelChoice* chosen(const std::string& model) const;
+
+  Session& m_session;
+  ModelSlots& m_slots;
+  std::shared_ptr<const Catalog> m_catalog;
+  std::string m_selected;
+  ThemeMode m_mode = ThemeMode::Light;
+  QLabel* m_count;
+  QVBoxLayout* m_list;
+  QComboBox* m_paths;
+  std::vector<ModelRow*> m_rows;
+};
+
+}  // namespace archimeter
