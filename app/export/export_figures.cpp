@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include <QGuiApplication>
+#include <QApplication>
 
 #include "core/figures/registry.h"
 #include "core/units/ratio.h"
@@ -107,12 +107,12 @@ int exportOne(const FigureInfo& info, const ResolvedScenario& resolved, const Sv
 }
 
 // A Qt application that needs no display, and the same pixels wherever it runs.
-std::unique_ptr<QGuiApplication> offscreenApplication() {
+std::unique_ptr<QApplication> offscreenApplication() {
   qputenv("QT_QPA_PLATFORM", "offscreen");
   static int argc = 1;
   static char name[] = "archimeter";
   static char* argv[] = {name, nullptr};
-  return std::make_unique<QGuiApplication>(argc, argv);
+  return std::make_unique<QApplication>(argc, argv);
 }
 
 }  // namespace
