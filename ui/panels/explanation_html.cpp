@@ -94,6 +94,19 @@ QString rowHtml(const std::vector<Message>& cells, const QString& kind) {
   return html + QStringLiteral("</tr>");
 }
 
+// The name of a sum spans the columns that have no sum.
+QString sumHtml(const std::vector<Message>& cells) {
+  if (cells.empty()) return {};
+  std::size_t span = 1;
+  while (span < cells.size() && cells[span].empty()) ++span;
+  QString html = QStringLiteral("<tr><td class='sum first' colspan='%1'>%2</td>")
+                     .arg(span)
+                     .arg(escaped(cells.front()));
+  for (std::size_t column = span; column < cells.size(); ++column)
+    html += cell(cells[column], column, QStringLiteral("sum"));
+  return html + QStringLiteral("</tr>");
+}
+
 QString tableHtml(const Explanation& e) {
   QString html = QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'>");
   std::vector<Message> titles = e.columns;
@@ -101,7 +114,7 @@ QString tableHtml(const Explanation& e) {
   html += rowHtml(titles, QStringLiteral("head"));
   for (const ExplanationRow& row : e.rows) {
     if (row.sum || row.cells.empty()) {
-      html += rowHtml(row.cells, QStringLiteral("sum"));
+      html += sumHtml(row.cells);
       continue;
     }
     std::vector<Message> numbers = row.cells;
@@ -116,8 +129,8 @@ QString symbolsHtml(const Explanation& e) {
   QString html = QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'>");
   for (const SymbolRow& row : e.symbols) {
     html += QStringLiteral(
-                "<tr><td class='first'>%1</td><td align='right'>%2</td><td>%3</td>"
-                "<td class='sub'>%4</td></tr>")
+                "<tr><td class='first'>%1</td><td align='right'>%2</td><td>%3 "
+                "<span class='note'>%4</span></td></tr>")
                 .arg(formulaHtml({row.symbol}), number(escaped(row.value)), escaped(row.meaning),
                      escaped(row.source));
   }

@@ -134,8 +134,12 @@ class MainWindowTest : public QObject {
           shipped.readAll().replace("\"qwen3-8b\"", "\"mine\"").replace("Qwen3-8B\"", "Mine\""));
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(file)});
+    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.get(), &enter);
+    QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(m_window.get(), &drop);
+    QCOMPARE(m_window->messageBar().lines(), QStringList());
     QCOMPARE(m_window->session().scenario().models.front().model, std::string("mine"));
     m_window->close();
     open();
