@@ -1,15 +1,61 @@
+// The program: a subcommand of the command line, or the window.
+#include <cstdio>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "app/cli/command_line.h"
+#ifdef ARCHIMETER_WINDOW
+#include <QStringList>
 
-int main(int argc, char** argv) {
-  using namespace archimeter;
+#include "app/export/export_figures.h"
+#include "app/window/run_window.h"
+#endif
+
+namespace archimeter {
+namespace {
+
+bool isSet(const char* name) {
+  const char* value = std::getenv(name);
+  return value != nullptr && *value != '\0';
+}
+
+// Qt aborts without a display; this says what to do instead.
+bool hasDisplay() { return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM"); }
+
+#ifdef ARCHIMETER_WINDOW
+const ExportCommand exportCommand = exportFigures;
+
+int openWindow(int argc, char** argv, const std::vector<std::string>& files) {
+  if (!hasDisplay()) {
+    std::fputs("archimeter: no display (DISPLAY and WAYLAND_DISPLAY are not set); these need none: "
+               "cost, verify, figures, export, models, devices, formats\n",
+               stderr);
+    return ExitWords;
+  }
+  QStringList models;
+  for (const std::string& file : files) models.push_back(QString::fromStdString(file));
+  return runWindow(argc, argv, models);
+}
+#else
+const ExportCommand exportCommand;
+
+int openWindow(int, char**, const std::vector<std::string>&) {
+  std::fputs("archimeter: built without the window; archimeter --help shows the subcommands\n", stderr);
+  return ExitWords;
+}
+#endif
+
+int run(int argc, char** argv) {
   Output output;
   std::vector<std::string> files;
   const std::vector<std::string> arguments(argv + 1, argv + argc);
-  const std::optional<int> status = runCommandLine(arguments, nullptr, output, files);
+  const std::optional<int> status = runCommandLine(arguments, exportCommand, output, files);
   if (!flush(output)) return ExitFault;
-  if (status) return *status;
-  return ExitDone;
+  return status ? *status : openWindow(argc, argv, files);
 }
+
+}  // namespace
+}  // namespace archimeter
+
+int main(int argc, char** argv) { return archimeter::run(argc, argv); }

@@ -20,6 +20,15 @@ void append(SpecErrors& errors, const SpecErrors& more) {
   errors.insert(errors.end(), more.begin(), more.end());
 }
 
+// Hands a value on, or keeps what was wrong.
+template <class Value, class Use>
+void take(Result<Value> read, SpecErrors& errors, Use use) {
+  if (read)
+    use(std::move(read).value());
+  else
+    append(errors, read.errors());
+}
+
 std::string environment(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? std::string() : std::string(value);
@@ -50,18 +59,15 @@ Catalog Catalog::builtIn() {
   for (const EmbeddedFile& embedded : embeddedModels()) {
     const std::string file = "models/" + std::string(embedded.name);
     if (embedded.name.starts_with("devices/")) {
-      Result<DeviceSpec> device = readDevice(embedded.text, file);
-      if (device)
-        catalog.m_devices.push_back(std::move(device).value());
-      else
-        append(catalog.m_errors, device.errors());
-      continue;
+      take(readDevice(embedded.text, file), catalog.m_errors,
+           [&](DeviceSpec device) { catalog.m_devices.push_back(std::move(device)); });
+    } else if (embedded.name == "comparison.json") {
+      take(readComparison(embedded.text, file), catalog.m_errors,
+           [&](std::vector<std::string> ids) { catalog.m_comparedModels = std::move(ids); });
+    } else {
+      take(readModel(embedded.text, file), catalog.m_errors,
+           [&](ModelFile model) { catalog.add(std::move(model)); });
     }
-    Result<ModelFile> model = readModel(embedded.text, file);
-    if (model)
-      catalog.add(std::move(model).value());
-    else
-      append(catalog.m_errors, model.errors());
   }
   return catalog;
 }

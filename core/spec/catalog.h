@@ -29,6 +29,8 @@ class Catalog {
 
   const std::vector<ModelFile>& models() const { return m_models; }
   const std::vector<DeviceSpec>& devices() const { return m_devices; }
+  // The models of the chapter's comparisons, for where none is chosen.
+  const std::vector<std::string>& comparedModels() const { return m_comparedModels; }
   const ModelFile* findModel(std::string_view id) const;
   const DeviceSpec* findDevice(std::string_view id) const;
   const SpecErrors& errors() const { return m_errors; }
@@ -36,6 +38,7 @@ class Catalog {
  private:
   std::vector<ModelFile> m_models;
   std::vector<DeviceSpec> m_devices;
+  std::vector<std::string> m_comparedModels;
   SpecErrors m_errors;
 };
 

@@ -14,12 +14,15 @@ constexpr const char* missing = "missing, expected ";
 }  // namespace
 
 void Mistakes::add(std::string pointer, std::string what) {
-  m_errors.push_back({m_file, std::move(pointer), std::move(what)});
+  if (isFull())
+    ++m_notKept;
+  else
+    m_errors.push_back({m_file, std::move(pointer), std::move(what)});
 }
 
 void Mistakes::addMissing(const std::string& pointer, const std::string& expected) {
   add(pointer, missing + expected);
-  m_missing.insert(pointer);
+  if (!isFull()) m_missing.insert(pointer);
 }
 
 void Mistakes::forgetMissing(const std::string& pointer) {
@@ -42,7 +45,7 @@ SpecErrors Mistakes::report() const {
   SpecErrors errors(m_errors.begin(), m_errors.begin() + static_cast<std::ptrdiff_t>(shownErrors));
   for (SpecError& error : errors) error.where = shown(error.where, longestPointer);
   if (shownErrors < m_errors.size()) {
-    const std::size_t more = m_errors.size() - shownErrors;
+    const std::size_t more = m_errors.size() - shownErrors + m_notKept;
     errors.push_back({m_file, "", "and " + std::to_string(more) + " more mistakes"});
   }
   return errors;

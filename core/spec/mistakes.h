@@ -21,6 +21,9 @@ class Mistakes {
   // Whether the place, or one above it, was said to be missing.
   bool isMissing(std::string_view pointer) const;
 
+  // So many that none of the next will be shown: they are only counted.
+  bool isFull() const { return m_errors.size() >= mostKept; }
+
   bool empty() const { return m_errors.empty(); }
   const std::string& file() const { return m_file; }
   const SpecErrors& all() const { return m_errors; }
@@ -28,8 +31,11 @@ class Mistakes {
   SpecErrors report() const;
 
  private:
+  static constexpr std::size_t mostKept = 1'000;
+
   std::string m_file;
   SpecErrors m_errors;
+  std::size_t m_notKept = 0;
   std::set<std::string, std::less<>> m_missing;
 };
 

@@ -27,7 +27,7 @@ void ObjectReader::finish() const {
   std::set<std::string_view> misspelled;
   for (const std::string& key : m_object.node()->keys) {
     if (std::find(m_known.begin(), m_known.end(), key) != m_known.end()) continue;
-    std::string_view meant = nearest(key, m_known);
+    std::string_view meant = m_object.mistakes()->isFull() ? "" : nearest(key, m_known);
     if (m_object.node()->find(meant) != nullptr) meant = {};
     if (!meant.empty()) misspelled.insert(meant);
     m_object.mistakes()->add(pointerTo(m_object.pointer(), key),

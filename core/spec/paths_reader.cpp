@@ -91,9 +91,11 @@ ModelSpec readPath(const std::string& path, const ValueReader& overlay, const Js
 std::vector<ModelSpec> readPaths(ObjectReader& root, const JsonNode& document,
                                  const ModelSpec& base, const Mistakes& mistakes) {
   std::vector<ModelSpec> paths;
+  const ValueReader overlays = root["paths"];
+  if (mistakes.isFull()) return paths;
   Known known;
   for (const SpecError& error : mistakes.all()) known.emplace(error.where, error.what);
-  for (const auto& [path, overlay] : root["paths"].members(pathRange))
+  for (const auto& [path, overlay] : overlays.members(pathRange))
     paths.push_back(readPath(path, overlay, document, base, known));
   return paths;
 }

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/spec/device_spec.h"
 #include "core/spec/model_spec.h"
@@ -17,6 +18,8 @@ namespace archimeter {
 // `file` names the text in errors. Every path of the model is applied and checked.
 Result<ModelFile> readModel(std::string_view text, const std::string& file);
 Result<DeviceSpec> readDevice(std::string_view text, const std::string& file);
+// The ids of the models that are compared where none is chosen: {"models": [...]}.
+Result<std::vector<std::string>> readComparison(std::string_view text, const std::string& file);
 
 // The whole text of a file, or one error that says why not.
 Result<std::string> readFile(const std::filesystem::path& path);

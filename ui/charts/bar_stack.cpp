@@ -42,14 +42,15 @@ std::vector<double> snappedLengths(const std::vector<double>& exact, double limi
   return result;
 }
 
-RowGrid gridRows(int rows, double top, double bottom, double pitch, double thickness,
-                 double least) {
+RowGrid gridRows(int rows, double top, double bottom, const RowSizes& sizes) {
+  constexpr double barShare = 0.72;  // of the pitch
   RowGrid grid;
   grid.top = std::floor(top) + 0.5;
-  if (rows < 1 || bottom - top < least) return grid;
-  grid.rows = std::min(rows, static_cast<int>((bottom - top) / least));
-  grid.pitch = std::floor(std::min(pitch, (bottom - top) / grid.rows));
-  grid.thickness = std::floor(std::min(thickness, grid.pitch - 2));
+  const double room = bottom - grid.top;
+  if (rows < 1 || room < sizes.narrowest) return grid;
+  grid.rows = std::min(rows, static_cast<int>(room / sizes.narrowest));
+  grid.pitch = std::floor(std::min(sizes.widest, room / grid.rows));
+  grid.thickness = std::floor(std::min(sizes.thickest, barShare * grid.pitch));
   // Both or neither even, so that a bar's edges fall on whole pixels.
   if (std::fmod(grid.pitch - grid.thickness, 2) != 0) grid.thickness -= 1;
   return grid;

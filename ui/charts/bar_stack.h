@@ -30,8 +30,13 @@ struct RowGrid {
   double bottom() const { return top + pitch * rows; }
 };
 
-// Rows of at most `pitch` in the room between top and bottom; rows that would be lower than `least`
-// are left out from the end.
-RowGrid gridRows(int rows, double top, double bottom, double pitch, double thickness, double least);
+// How rows may share a height: they grow where there is room, and the last are left out where there
+// is not.
+struct RowSizes {
+  double widest = 0;     // pitch
+  double narrowest = 0;  // pitch
+  double thickest = 0;   // bar
+};
+RowGrid gridRows(int rows, double top, double bottom, const RowSizes& sizes);
 
 }  // namespace archimeter

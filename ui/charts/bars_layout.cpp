@@ -122,15 +122,16 @@ void placeGrid(BarsLayout& layout, const BarsFigure& figure, const Plan& plan,
     bottom -= lineHeight(textFont(m.subtitle));
   }
   const int rows = static_cast<int>(figure.rows.size());
-  layout.grid = gridRows(rows, top, bottom, m.rowPitch, m.barHeight,
-                         std::ceil(lineHeight(textFont(m.label)) * 0.9));
+  layout.grid = gridRows(
+      rows, top, bottom,
+      {1.6 * m.rowPitch, std::ceil(lineHeight(textFont(m.label)) * 0.9), 1.4 * m.barHeight});
   const double width = std::floor(plan.barsRight - plan.barsLeft);
   if (layout.grid.rows == 0 || width < 4 * m.step) return;
   layout.bars =
       QRectF(plan.barsLeft, layout.grid.top, width, layout.grid.bottom() - layout.grid.top);
 }
 
-void addColumns(Layer& layer, const BarRow& row, const Plan& plan, double centre,
+void addColumns(InkLayer& layer, const BarRow& row, const Plan& plan, double centre,
                 const FigureStyle& style) {
   const QFont font = columnFont(style, rowSelected(row, style));
   const Theme& theme = style.colours();

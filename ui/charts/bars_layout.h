@@ -13,10 +13,10 @@ struct BarsLayout {
   RowGrid grid;
   std::vector<Role> sets;
   std::vector<std::vector<double>> widths;  // [set][row], pixels; 0: the row has none
-  Layer back;                               // selection, grid
-  Layer pieces;  // what the chart itself cannot draw: cells, arrows, selected segments
-  Layer axes;
-  Layer labels;
+  InkLayer back;                            // selection, grid
+  InkLayer pieces;  // what the chart itself cannot draw: cells, arrows, selected segments
+  InkLayer axes;
+  InkLayer labels;
   std::vector<Hit> hits;
 };
 

@@ -73,17 +73,17 @@ Plan planRows(const CapacityFigure& figure, const FigureStyle& style, const QRec
   return plan;
 }
 
-// Rows of devices hold two lines of words each, so they may be higher than rows of bars.
+// Rows of devices hold lines of words, so they may be higher than rows of bars.
 void placeGrid(BarsLayout& layout, const CapacityFigure& figure, const Plan& plan,
                const FigureStyle& style) {
   const Measures& m = style.measures;
   const int rows = static_cast<int>(figure.rows.size());
   const double line = lineHeight(textFont(m.note));
   const double bottom = plan.area.bottom() - m.tickLength - lineHeight(numberFont(m.tick)) - m.step;
-  const double pitch = std::max(m.rowPitch, (rows > 2 ? 2.2 : 3.4) * line);
-  const double thickness = m.barHeight * (rows > 2 ? 1 : 1.6);
-  layout.grid = gridRows(rows, plan.area.top(), bottom, pitch, thickness,
-                         std::ceil(lineHeight(textFont(m.label)) * 0.9));
+  const double pitch = std::max(1.6 * m.rowPitch, (rows > 2 ? 2.2 : 4.4) * line);
+  const double thickness = m.barHeight * (rows > 2 ? 1.4 : 2.2);
+  layout.grid = gridRows(rows, plan.area.top(), bottom,
+                         {pitch, std::ceil(lineHeight(textFont(m.label)) * 0.9), thickness});
   const double width = std::floor(plan.area.width() - plan.arrow);
   if (layout.grid.rows == 0 || width < 6 * m.step) return;
   layout.bars =
@@ -91,7 +91,7 @@ void placeGrid(BarsLayout& layout, const CapacityFigure& figure, const Plan& pla
 }
 
 // Runs from the device's end outwards, in the fill of what does not fit.
-void addArrow(Layer& layer, double x, double centre, double thickness, double length, Role role,
+void addArrow(InkLayer& layer, double x, double centre, double thickness, double length, Role role,
               const FigureStyle& style) {
   const ComponentFill fill = style.colours().fill(role);
   QPainterPath path(QPointF(x, centre - thickness / 2));
@@ -103,7 +103,7 @@ void addArrow(Layer& layer, double x, double centre, double thickness, double le
 }
 
 // Lines between the cells, or a hatch where cells are too narrow to count.
-void addCells(Layer& layer, const QRectF& box, double cell, const FigureStyle& style) {
+void addCells(InkLayer& layer, const QRectF& box, double cell, const FigureStyle& style) {
   const Measures& m = style.measures;
   const QPen pen = flatPen(style.colours().fill(Role::RequestState).border, m.border);
   if (cell >= narrowestCell * m.border) {
@@ -154,6 +154,8 @@ void addWords(BarsLayout& layout, const CapacityRow& row, const Plan& plan, doub
   const double height = lineHeight(font);
   QStringList lines = words(row);
   const auto room = static_cast<qsizetype>(std::max(1.0, std::floor(layout.grid.pitch / height)));
+  // Nothing fits: the reason says more than the unit.
+  if (lines.size() > room && row.count == Integer(0)) lines.removeFirst();
   lines = lines.mid(0, room);
   double y = centre - height * static_cast<double>(lines.size()) / 2 + height * 0.78;
   addText(layout.labels, QString::fromStdString(grouped(row.count)),

@@ -49,7 +49,7 @@ double labelWidth(const CurveShape& shape, const FigureStyle& style) {
 }
 
 // Rows of line sample and name; answers the height they take.
-double placeRows(Layer* layer, const std::vector<CurveShape>& shapes, const FigureStyle& style,
+double placeRows(InkLayer* layer, const std::vector<CurveShape>& shapes, const FigureStyle& style,
                  const QRectF& area) {
   const Measures& m = style.measures;
   const QFont font = nameFont(style, false);
@@ -82,7 +82,7 @@ struct EndLabel {
   QPointF end;  // of the curve, pixels
 };
 
-void placeLabel(Layer& layer, const EndLabel& label, double centre, const FigureStyle& style,
+void placeLabel(InkLayer& layer, const EndLabel& label, double centre, const FigureStyle& style,
                 double right) {
   const Measures& m = style.measures;
   const CurveShape& shape = *label.shape;

@@ -32,7 +32,7 @@ class Place {
   QRectF m_range;
 };
 
-void addMarker(Layer& layer, const CurveShape& shape, QPointF centre, const FigureStyle& style) {
+void addMarker(InkLayer& layer, const CurveShape& shape, QPointF centre, const FigureStyle& style) {
   const Measures& m = style.measures;
   const QColor ground = style.colours().colour(ColourRole::Surface);
   layer.shapes.push_back({markerPath(shape.slot.marker, centre, m.marker),
@@ -40,7 +40,7 @@ void addMarker(Layer& layer, const CurveShape& shape, QPointF centre, const Figu
                           shape.slot.filledMarker ? shape.colours.line : ground});
 }
 
-void addNeedle(Layer& layer, const CurvesLayout& layout, const Needle& needle, double x,
+void addNeedle(InkLayer& layer, const CurvesLayout& layout, const Needle& needle, double x,
                const FigureStyle& style) {
   const Measures& m = style.measures;
   const QColor accent = style.colours().colour(ColourRole::Accent);
@@ -58,7 +58,7 @@ void addNeedle(Layer& layer, const CurvesLayout& layout, const Needle& needle, d
 }
 
 // The value at the needle, where there is one curve and so room for it.
-void addMarkerValue(Layer& layer, const CurvesLayout& layout, const CurveShape& shape,
+void addMarkerValue(InkLayer& layer, const CurvesLayout& layout, const CurveShape& shape,
                     QPointF centre, const FigureStyle& style) {
   const Measures& m = style.measures;
   const QFont font = numberFont(m.label);
@@ -122,7 +122,8 @@ void layoutMarks(CurvesLayout& layout, const CurvesFigure& figure,
   }
   const std::vector<double> along = m.needles ? std::vector<double>{} : doublings(figure.x);
   for (const CurveShape& shape : shapes) {
-    if (shape.publishedEnd && place.holds(*shape.publishedEnd)) {
+    const bool goesOn = shape.publishedEnd && shape.publishedEnd->x() < shape.points.last().x();
+    if (goesOn && place.holds(*shape.publishedEnd)) {
       QPainterPath dot;
       dot.addEllipse(place(*shape.publishedEnd), m.marker * 0.38, m.marker * 0.38);
       layout.marks.shapes.push_back({dot, Qt::NoPen, shape.colours.line});

@@ -21,10 +21,10 @@ struct CurvesLayout {
   QRectF plot;   // empty: no room
   QRectF range;  // the axes' ends in axis units; top is the low end of y
   std::vector<CurveInk> curves;
-  Layer grid;
-  Layer axes;
-  Layer marks;  // needle, markers
-  Layer labels;
+  InkLayer grid;
+  InkLayer axes;
+  InkLayer marks;  // needle, markers
+  InkLayer labels;
   std::vector<Hit> hits;
 };
 

@@ -23,7 +23,7 @@ FigureScene::FigureScene(QObject* parent) : QGraphicsScene(parent) {
 
 FigureScene::~FigureScene() = default;
 
-void FigureScene::setPart(Part which, Layer layer) {
+void FigureScene::setPart(Part which, InkLayer layer) {
   part(which).setLayer(std::move(layer), QRectF(QPointF(0, 0), m_size));
 }
 
@@ -83,7 +83,7 @@ void FigureScene::setHighlight(int hit) {
   const bool valid = hit >= 0 && hit < static_cast<int>(m_hits.size());
   setPart(Highlight,
           valid ? layoutHighlight(m_hits[static_cast<std::size_t>(hit)], m_style, sceneRect())
-                : Layer{});
+                : InkLayer{});
 }
 
 QStringList FigureScene::layerIds() const {

@@ -39,7 +39,7 @@ class FigureScene : public QGraphicsScene {
   static constexpr std::size_t partCount = Highlight + 1;
 
   LayerItem& part(Part which) const { return *m_parts[which]; }
-  void setPart(Part which, Layer layer);
+  void setPart(Part which, InkLayer layer);
   void composeCurves(const CurvesFigure& figure, const QRectF& body);
   void composeBars(BarsLayout layout);
   void clearPlot();

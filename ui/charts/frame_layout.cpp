@@ -17,7 +17,7 @@ struct Lines {
 };
 
 // Writes lines downwards from `top`; answers where the next line would begin.
-double addLines(Layer& layer, const Lines& text, double left, double top) {
+double addLines(InkLayer& layer, const Lines& text, double left, double top) {
   const double height = lineHeight(text.font);
   for (const QString& line : text.lines) {
     addText(layer, line, {left, top + height * 0.78}, text.font, text.colour);
@@ -31,8 +31,8 @@ double heightOf(const Lines& text) {
 }
 
 // The figure id at the right, where the title leaves room for it; answers the room for the title.
-double addId(Layer& layer, const Figure& figure, const FigureStyle& style, const QFont& titleFont,
-             double left, double right) {
+double addId(InkLayer& layer, const Figure& figure, const FigureStyle& style,
+             const QFont& titleFont, double left, double right) {
   const Measures& m = style.measures;
   const QFont font = textFont(m.subtitle);
   const QString id = QString::fromStdString(figure.id);
@@ -68,7 +68,7 @@ double layoutHead(FigureFrame& frame, const Figure& figure, const FigureStyle& s
 }
 
 // Swatch and name, one after another, in as many rows as they need; answers the height.
-double layoutLegend(Layer& layer, const Figure& figure, const FigureStyle& style, double left,
+double layoutLegend(InkLayer& layer, const Figure& figure, const FigureStyle& style, double left,
                     double right) {
   const Measures& m = style.measures;
   const QFont font = textFont(m.note);
@@ -94,7 +94,7 @@ double layoutLegend(Layer& layer, const Figure& figure, const FigureStyle& style
   return figure.legend.empty() ? 0 : y + height;
 }
 
-void moveDown(Layer& layer, double distance) {
+void moveDown(InkLayer& layer, double distance) {
   for (InkShape& shape : layer.shapes) shape.path.translate(0, distance);
   for (InkText& each : layer.texts) each.position.ry() += distance;
 }
@@ -122,7 +122,7 @@ FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF s
     addLines(frame.note, note, left, end);
     end -= 1.5 * m.step;
   }
-  Layer legend = frame.legend;
+  InkLayer legend = frame.legend;
   const double legendHeight =
       figure.unavailable.empty() ? layoutLegend(legend, figure, style, left, right) : 0;
   if (legendHeight > 0 && end - legendHeight - top >= least * 0.6) {
@@ -135,8 +135,8 @@ FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF s
   return frame;
 }
 
-Layer layoutUnavailable(const Figure& figure, const FigureStyle& style, const QRectF& body) {
-  Layer layer{QStringLiteral("unavailable"), {}, {}};
+InkLayer layoutUnavailable(const Figure& figure, const FigureStyle& style, const QRectF& body) {
+  InkLayer layer{QStringLiteral("unavailable"), {}, {}};
   const QFont font = textFont(style.measures.label);
   const int room = static_cast<int>(body.height() / lineHeight(font));
   const Lines sentence{wrapped(text(figure.unavailable), font, body.width(), std::min(room, 6)),

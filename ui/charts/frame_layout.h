@@ -7,9 +7,9 @@
 namespace archimeter {
 
 struct FigureFrame {
-  Layer title;   // title, id, subtitle
-  Layer legend;  // component fills
-  Layer note;
+  InkLayer title;   // title, id, subtitle
+  InkLayer legend;  // component fills
+  InkLayer note;
   QRectF body;              // for the plot; may be empty in a small window
   double headBaseline = 0;  // of the subtitle's last line
   double headFreeFrom = 0;  // where that line ends: column titles may stand right of it
@@ -18,6 +18,6 @@ struct FigureFrame {
 FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size);
 
 // The sentence that stands where a plot cannot be drawn.
-Layer layoutUnavailable(const Figure& figure, const FigureStyle& style, const QRectF& body);
+InkLayer layoutUnavailable(const Figure& figure, const FigureStyle& style, const QRectF& body);
 
 }  // namespace archimeter

@@ -8,10 +8,10 @@
 
 namespace archimeter {
 
-Layer layoutHighlight(const Hit& hit, const FigureStyle& style, const QRectF& figure) {
+InkLayer layoutHighlight(const Hit& hit, const FigureStyle& style, const QRectF& figure) {
   const Measures& m = style.measures;
   const Theme& theme = style.colours();
-  Layer layer;
+  InkLayer layer;
   if (hit.isPoint()) {
     layer.shapes.push_back({markerPath(hit.marker, hit.box.center(), hit.box.width()),
                             QPen(hit.colour, m.markerPen), hit.colour});

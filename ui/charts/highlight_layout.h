@@ -8,6 +8,6 @@
 
 namespace archimeter {
 
-Layer layoutHighlight(const Hit& hit, const FigureStyle& style, const QRectF& figure);
+InkLayer layoutHighlight(const Hit& hit, const FigureStyle& style, const QRectF& figure);
 
 }  // namespace archimeter

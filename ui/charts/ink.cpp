@@ -29,7 +29,7 @@ QRectF textBox(const InkText& text) {
       .mapRect(box);
 }
 
-void addText(Layer& layer, const QString& text, QPointF anchor, const QFont& font,
+void addText(InkLayer& layer, const QString& text, QPointF anchor, const QFont& font,
              const QColor& colour, Align align) {
   if (text.isEmpty()) return;
   if (align != Align::Left) {
@@ -39,13 +39,13 @@ void addText(Layer& layer, const QString& text, QPointF anchor, const QFont& fon
   layer.texts.push_back({text, anchor, font, colour});
 }
 
-void addLine(Layer& layer, QPointF from, QPointF to, const QPen& pen) {
+void addLine(InkLayer& layer, QPointF from, QPointF to, const QPen& pen) {
   QPainterPath path(from);
   path.lineTo(to);
   layer.shapes.push_back({path, pen, Qt::NoBrush});
 }
 
-void addRect(Layer& layer, const QRectF& rect, const QPen& pen, const QBrush& brush,
+void addRect(InkLayer& layer, const QRectF& rect, const QPen& pen, const QBrush& brush,
              double radius) {
   QPainterPath path;
   if (radius > 0) {

@@ -31,7 +31,7 @@ struct InkShape {
   QBrush brush = QBrush(Qt::NoBrush);
 };
 
-struct Layer {
+struct InkLayer {
   QString id;
   std::vector<InkShape> shapes;
   std::vector<InkText> texts;
@@ -44,10 +44,10 @@ double middle(const QFont& font);
 QRectF textBox(const InkText& text);
 
 // `anchor` is the left end, middle or right end of the baseline. Nothing is added for no text.
-void addText(Layer& layer, const QString& text, QPointF anchor, const QFont& font,
+void addText(InkLayer& layer, const QString& text, QPointF anchor, const QFont& font,
              const QColor& colour, Align align = Align::Left);
-void addLine(Layer& layer, QPointF from, QPointF to, const QPen& pen);
-void addRect(Layer& layer, const QRectF& rect, const QPen& pen, const QBrush& brush,
+void addLine(InkLayer& layer, QPointF from, QPointF to, const QPen& pen);
+void addRect(InkLayer& layer, const QRectF& rect, const QPen& pen, const QBrush& brush,
              double radius = 0);
 
 // A pen with flat ends: a line ends where its data ends.

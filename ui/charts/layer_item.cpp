@@ -4,7 +4,7 @@
 
 namespace archimeter {
 
-void LayerItem::setLayer(Layer layer, const QRectF& bounds) {
+void LayerItem::setLayer(InkLayer layer, const QRectF& bounds) {
   if (bounds != m_bounds) prepareGeometryChange();
   m_layer = std::move(layer);
   m_bounds = bounds;

@@ -9,14 +9,14 @@ namespace archimeter {
 
 class LayerItem : public QGraphicsItem {
  public:
-  void setLayer(Layer layer, const QRectF& bounds);
-  const Layer& layer() const { return m_layer; }
+  void setLayer(InkLayer layer, const QRectF& bounds);
+  const InkLayer& layer() const { return m_layer; }
 
   QRectF boundingRect() const override { return m_bounds; }
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:
-  Layer m_layer;
+  InkLayer m_layer;
   QRectF m_bounds;
 };
 

@@ -36,13 +36,16 @@ bool uprightTitle(const FigureStyle& style) {
   return style.measures.needles;
 }
 
-// A card has no line to spare for the title of x: it stands at the end of the tick labels.
-bool titleBesideTicks(const FigureStyle& style, const LabelPlan& plan) {
-  return !style.measures.axisTitles && plan.atEnds;
+// A card has no line to spare for the title of x: it stands at the end of the tick labels, where
+// the end labels leave room for it.
+bool titleBesideTicks(const CurvesFigure& figure, const FigureStyle& style, const LabelPlan& plan) {
+  if (style.measures.axisTitles || !plan.atEnds) return false;
+  const double room = plan.width - 4 * style.measures.step;
+  return textWidth(axisTitleFont(style), text(figure.x.title)) <= room;
 }
 
 double xTitleHeight(const CurvesFigure& figure, const FigureStyle& style, const LabelPlan& plan) {
-  if (figure.x.title.empty() || titleBesideTicks(style, plan)) return 0;
+  if (figure.x.title.empty() || titleBesideTicks(figure, style, plan)) return 0;
   return lineHeight(axisTitleFont(style)) + style.measures.step;
 }
 
@@ -66,7 +69,7 @@ void addGrid(CurvesLayout& layout, const CurvesFigure& figure, const FigureStyle
   }
 }
 
-void addVerticalTicks(Layer& layer, const Axis& axis, const AxisScale& scale, double right,
+void addVerticalTicks(InkLayer& layer, const Axis& axis, const AxisScale& scale, double right,
                       const FigureStyle& style) {
   const QFont font = tickFont(style);
   const double half = lineHeight(font) / 2;
@@ -90,7 +93,7 @@ void addTitles(CurvesLayout& layout, const CurvesFigure& figure, const FigureSty
   const QFont font = axisTitleFont(style);
   const QColor colour = style.colours().colour(ColourRole::Ink2);
   const double ticksEnd = layout.plot.bottom() + m.tickLength + lineHeight(tickFont(style));
-  if (titleBesideTicks(style, plan)) {
+  if (titleBesideTicks(figure, style, plan)) {
     const double left = layout.plot.right() + 4 * m.step;
     addText(layout.axes, elided(text(figure.x.title), font, body.right() - left),
             {left, ticksEnd - lineHeight(tickFont(style)) * 0.22}, font, colour);
@@ -129,7 +132,7 @@ QRectF plotRect(const CurvesFigure& figure, const FigureStyle& style, const QRec
   return room ? plot : QRectF();
 }
 
-void addHorizontalTicks(Layer& layer, const std::vector<Tick>& ticks, const AxisScale& scale,
+void addHorizontalTicks(InkLayer& layer, const std::vector<Tick>& ticks, const AxisScale& scale,
                         double y, const FigureStyle& style) {
   const Measures& m = style.measures;
   const QFont font = tickFont(style);

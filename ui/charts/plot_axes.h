@@ -12,7 +12,7 @@ void layoutAxes(CurvesLayout& layout, const CurvesFigure& figure, const FigureSt
                 const QRectF& body, const LabelPlan& plan);
 
 // Ticks and their labels below a line at `y`; labels that would touch are thinned.
-void addHorizontalTicks(Layer& layer, const std::vector<Tick>& ticks, const AxisScale& scale,
+void addHorizontalTicks(InkLayer& layer, const std::vector<Tick>& ticks, const AxisScale& scale,
                         double y, const FigureStyle& style);
 
 }  // namespace archimeter

@@ -35,14 +35,14 @@ double namesWidth(const std::vector<RowName>& names, const FigureStyle& style, d
   return std::ceil(std::min(width, widestNames * body));
 }
 
-void addRowName(Layer& layer, const RowName& name, double right, double width, double centre,
+void addRowName(InkLayer& layer, const RowName& name, double right, double width, double centre,
                 const FigureStyle& style) {
   const QFont font = nameFont(style, name.strong);
   addText(layer, elided(name.text, font, width), {right, centre + middle(font)}, font, name.colour,
           Align::Right);
 }
 
-void addSelectedBand(Layer& layer, const QRectF& band, const FigureStyle& style) {
+void addSelectedBand(InkLayer& layer, const QRectF& band, const FigureStyle& style) {
   const Theme& theme = style.colours();
   const double step = style.measures.step;
   addRect(layer, band, Qt::NoPen, theme.colour(ColourRole::AccentTint), step);
@@ -59,7 +59,8 @@ QRectF segmentBox(const BarsLayout& layout, int row, double from, double width) 
   return {layout.bars.left() + from, layout.grid.centre(row) - thickness / 2, width, thickness};
 }
 
-void addInsideText(Layer& layer, const QString& text, const QRectF& box, const FigureStyle& style) {
+void addInsideText(InkLayer& layer, const QString& text, const QRectF& box,
+                   const FigureStyle& style) {
   const QFont font = numberFont(style.measures.note);
   const double scale = style.measures.step / 4;
   const bool high = box.height() >= font.pixelSize() + 2;

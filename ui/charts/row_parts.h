@@ -15,17 +15,18 @@ struct RowName {
 RowName rowName(const Message& name, const std::string& model, FigureStyle style, bool selected);
 // The room for names: the widest, but not more than a third of the body.
 double namesWidth(const std::vector<RowName>& names, const FigureStyle& style, double body);
-void addRowName(Layer& layer, const RowName& name, double right, double width, double centre,
+void addRowName(InkLayer& layer, const RowName& name, double right, double width, double centre,
                 const FigureStyle& style);
 
 // Tint and accent bar of a selected row.
-void addSelectedBand(Layer& layer, const QRectF& band, const FigureStyle& style);
+void addSelectedBand(InkLayer& layer, const QRectF& band, const FigureStyle& style);
 
 QRectF rowBand(const RowGrid& grid, int row, const QRectF& body);
 QRectF segmentBox(const BarsLayout& layout, int row, double from, double width);
 
 // The text in the middle of the segment where it fits with room to spare.
-void addInsideText(Layer& layer, const QString& text, const QRectF& box, const FigureStyle& style);
+void addInsideText(InkLayer& layer, const QString& text, const QRectF& box,
+                   const FigureStyle& style);
 
 Hit segmentHit(const Segment& segment, const QRectF& box, const QRectF& band, int row,
                const FigureStyle& style);

@@ -25,7 +25,7 @@ std::vector<fs::path> shippedFiles() {
   return files;
 }
 
-// Pointers of all numbers, truth values and lists of choices that say something about the model.
+// Pointers of all numbers and truth values that say something about the model.
 void addValues(const JsonNode& node, const std::string& pointer, std::set<std::string>& pointers) {
   if (pointer == "/paths" || pointer == "/sources") return;
   if (node.kind == JsonNode::Kind::Number || node.kind == JsonNode::Kind::Boolean)

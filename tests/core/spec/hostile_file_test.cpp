@@ -68,7 +68,7 @@ class HostileFileTest : public QObject {
     for (const SpecError& error : result.errors()) QVERIFY(text(error).size() < 700);
   }
 
-  void endsSoonWithManyMistakes() {
+  void cutsALongListOfMistakes() {
     std::string blocks;
     for (int i = 0; i < 9'000; ++i) blocks += "{\"repeat\": 0, \"of\": [7]},";
     QCOMPARE(readModel(edited(m_text, {{"\"layout\": [", "\"layout\": [" + blocks}}), "m.json")
