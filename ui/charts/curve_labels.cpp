@@ -23,6 +23,11 @@ double sampleWidth(const Measures& m) {
   return 6 * m.step;
 }
 
+// The labels end above the tick labels, where the title of the axis may stand beside these.
+double belowLabels(const Measures& m) {
+  return m.tickLength + lineHeight(numberFont(m.tick));
+}
+
 QFont nameFont(const FigureStyle& style, bool strong) {
   return textFont(style.measures.label, strong ? QFont::DemiBold : QFont::Normal);
 }
@@ -120,7 +125,7 @@ LabelPlan planLabels(const std::vector<CurveShape>& shapes, const FigureStyle& s
     height += labelHeight(shape, style);
     width = std::max(width, labelWidth(shape, style));
   }
-  const double room = body.height() - 3 * lineHeight(numberFont(m.tick));
+  const double room = body.height() - belowLabels(m);
   plan.width = std::ceil(std::min(width, widestLabel * body.width()) + leaderWidth(m) + m.step);
   plan.atEnds = height <= room && body.width() - plan.width > narrowestPlot * m.step;
   if (plan.atEnds) return plan;
@@ -152,7 +157,8 @@ void layoutLabels(CurvesLayout& layout, const std::vector<CurveShape>& shapes,
     const double offset = (labelHeight(shape, style) - lineHeight(nameFont(style, true))) / 2;
     wanted.push_back({y + offset, labelHeight(shape, style)});
   }
-  const std::vector<double> centres = spread(wanted, body.top(), body.bottom());
+  const std::vector<double> centres =
+      spread(wanted, body.top(), body.bottom() - belowLabels(style.measures));
   for (std::size_t i = 0; i < labels.size(); ++i) {
     labels[i].end.setX(plot.right());
     placeLabel(layout.labels, labels[i], centres[i], style, body.right());

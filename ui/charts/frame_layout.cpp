@@ -99,6 +99,35 @@ void moveDown(InkLayer& layer, double distance) {
   for (InkText& each : layer.texts) each.position.ry() += distance;
 }
 
+// In a small window the legend gives way before the plot does, and the note before the legend.
+double leastBody(const Measures& m) {
+  return 6 * lineHeight(textFont(m.tick));
+}
+
+struct Room {
+  double left;
+  double right;
+  double top;
+  double bottom;
+};
+
+// The note, in fewer lines where the body would become low; answers the height it takes.
+double layoutNote(InkLayer& layer, const Figure& figure, const FigureStyle& style,
+                  const Room& room) {
+  const Measures& m = style.measures;
+  const QFont font = textFont(m.note);
+  for (int lines = m.noteLines; lines > 0; --lines) {
+    const Lines note{wrapped(text(figure.note), font, room.right - room.left, lines), font,
+                     style.colours().colour(ColourRole::Ink3)};
+    const double height = heightOf(note);
+    const double wanted = leastBody(m) * (lines > 1 ? 1.6 : 1);
+    if (note.lines.isEmpty() || room.bottom - height - room.top < wanted) continue;
+    addLines(layer, note, room.left, room.bottom - height);
+    return height + 1.5 * m.step;
+  }
+  return 0;
+}
+
 }  // namespace
 
 FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size) {
@@ -111,25 +140,17 @@ FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF s
   const double top = layoutHead(frame, figure, style, left, right) + 2 * m.step;
   frame.legend.id = QStringLiteral("legend");
   frame.note.id = QStringLiteral("note");
-  // In a small window the legend goes before the plot does, and the note before the legend.
-  const double least = 10 * lineHeight(textFont(m.tick));
-  double end = bottom;
-  const QFont font = textFont(m.note);
-  const Lines note{wrapped(text(figure.note), font, right - left, m.noteLines), font,
-                   style.colours().colour(ColourRole::Ink3)};
-  if (end - heightOf(note) - top >= least * 0.6 && !note.lines.isEmpty()) {
-    end -= heightOf(note);
-    addLines(frame.note, note, left, end);
-    end -= 1.5 * m.step;
-  }
   InkLayer legend = frame.legend;
   const double legendHeight =
       figure.unavailable.empty() ? layoutLegend(legend, figure, style, left, right) : 0;
-  if (legendHeight > 0 && end - legendHeight - top >= least * 0.6) {
-    end -= legendHeight;
-    moveDown(legend, std::round(end));
+  const bool hasLegend = legendHeight > 0 && bottom - legendHeight - top >= leastBody(m);
+  const double legendRoom = hasLegend ? legendHeight + 1.5 * m.step : 0;
+  double end =
+      bottom - layoutNote(frame.note, figure, style, {left, right, top + legendRoom, bottom});
+  if (hasLegend) {
+    moveDown(legend, std::round(end - legendHeight));
     frame.legend = std::move(legend);
-    end -= 1.5 * m.step;
+    end -= legendRoom;
   }
   frame.body = QRectF(left, std::ceil(top), right - left, std::max(0.0, std::floor(end - top)));
   return frame;

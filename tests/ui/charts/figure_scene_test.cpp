@@ -97,7 +97,8 @@ class FigureSceneTest : public QObject {
     FigureStyle style;
     style.theme = theme;
     style.measures = drawn.measures;
-    scene.compose(samples[static_cast<std::size_t>(sample)].second(), style, drawn.size);
+    const Figure figure = samples[static_cast<std::size_t>(sample)].second();
+    scene.compose(figure, style, drawn.size);
     savePicture(scene, QTest::currentDataTag());
     const std::vector<InkText> texts = textsOf(scene);
     QVERIFY(!texts.empty());
@@ -109,6 +110,7 @@ class FigureSceneTest : public QObject {
       }
     }
     QVERIFY(scene.sceneRect().contains(scene.ink()));
+    QCOMPARE(scene.hits().empty(), !figure.unavailable.empty());
   }
 
   void survivesAnySize() {
