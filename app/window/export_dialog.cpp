@@ -14,6 +14,7 @@
 
 #include "ui/export/atomic_file.h"
 #include "ui/export/figure_svg.h"
+#include "ui/panels/quiet_combo.h"
 #include "ui/theme/message_text.h"
 
 namespace archimeter {
@@ -34,6 +35,7 @@ QSpinBox* millimetres(int value, const QString& name) {
   constexpr int largest = 2000;
   auto* box = new QSpinBox;
   box->setRange(smallest, largest);
+  box->setButtonSymbols(QAbstractSpinBox::NoButtons);
   box->setValue(value);
   box->setSuffix(ExportDialog::tr(" mm"));
   box->setAccessibleName(name);
@@ -57,12 +59,12 @@ ExportDialog::ExportDialog(const ExportSettings& settings, std::string_view figu
 }
 
 void ExportDialog::createControls(const ExportSettings& settings, std::string_view figure) {
-  m_figure = new QComboBox;
+  m_figure = new QuietCombo;
   for (const FigureInfo& info : figureRegistry()) {
     m_figure->addItem(tr("%1 \u00b7 %2").arg(idOf(info), text(Message(info.title))));
     if (info.id == figure) m_figure->setCurrentIndex(m_figure->count() - 1);
   }
-  m_preset = new QComboBox;
+  m_preset = new QuietCombo;
   m_preset->addItem(tr("own size"));
   for (const PagePreset& preset : pagePresets())
     m_preset->addItem(QCoreApplication::translate("PagePreset", preset.name));
@@ -70,7 +72,7 @@ void ExportDialog::createControls(const ExportSettings& settings, std::string_vi
   m_height = millimetres(settings.heightMm, tr("Height"));
   m_outlines = new QCheckBox(tr("texts as outlines"));
   m_outlines->setChecked(settings.outlines);
-  m_theme = new QComboBox;
+  m_theme = new QuietCombo;
   m_theme->addItem(tr("print"), QStringLiteral("print"));
   m_theme->addItem(tr("light"), QStringLiteral("light"));
   m_theme->addItem(tr("dark"), QStringLiteral("dark"));

@@ -1,5 +1,6 @@
 #include "app/window/figure_card.h"
 
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include "ui/theme/message_text.h"
@@ -48,7 +49,8 @@ void FigureCard::setThemeMode(ThemeMode mode) {
 void FigureCard::setFramed(bool framed) {
   setProperty("card", framed);
   setProperty("page", !framed);
-  setStyleSheet(styleSheet());  // the properties are read again
+  style()->unpolish(this);  // the properties are read again
+  style()->polish(this);
 }
 
 void FigureCard::resizeEvent(QResizeEvent* event) {

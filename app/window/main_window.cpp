@@ -157,6 +157,10 @@ void MainWindow::createToolBar() {
   stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   m_toolBar->addWidget(stretch);
   m_actions->fillToolBar(*m_toolBar);
+  for (QAction* action :
+       {m_actions->undo, m_actions->redo, m_actions->previousFigure, m_actions->nextFigure}) {
+    m_iconButtons.push_back(qobject_cast<QToolButton*>(m_toolBar->widgetForAction(action)));
+  }
   m_actions->fillMenus(*menuBar(), m_inputsDock->toggleViewAction(), m_actions->explain);
 }
 
@@ -171,7 +175,8 @@ void MainWindow::connectViews() {
   connect(m_overview, &Overview::subjectClicked, this, &MainWindow::explainSubject);
   connect(m_overview, &Overview::turned, this, &MainWindow::showPager);
   connect(m_overview, &Overview::troubleChanged, this, [this](const QString& why) {
-    m_errors->setLines(why.isEmpty() ? QStringList() : QStringList{why});
+    m_figureTrouble = why;
+    showTrouble();
   });
   connect(m_status, &StatusLine::byteUnitsChosen, this, &MainWindow::setByteUnits);
   connect(m_overlay, &ExplainOverlay::closed, this, [this] { showExplanation(false); });
@@ -217,8 +222,16 @@ void MainWindow::refresh() {
 }
 
 void MainWindow::showStatus() {
-  m_status->setItems(statusItems(m_instrument->resolved(), m_inputs->models().selectedModel(),
-                                 m_settings.byteUnits));
+  const Status status =
+      statusOf(m_instrument->resolved(), m_inputs->models().selectedModel(), m_settings.byteUnits);
+  m_status->setItems(status.items);
+  m_statusTrouble = status.trouble;
+  showTrouble();
+}
+
+void MainWindow::showTrouble() {
+  const QString& why = m_figureTrouble.isEmpty() ? m_statusTrouble : m_figureTrouble;
+  m_errors->setLines(why.isEmpty() ? QStringList() : QStringList{why});
 }
 
 void MainWindow::explainSubject(const Subject& subject) {
@@ -347,6 +360,7 @@ void MainWindow::showPager() {
   const bool single = m_overview->isSingle();
   m_toolBar->setToolButtonStyle(m_room == Room::Wide ? Qt::ToolButtonTextBesideIcon
                                                      : Qt::ToolButtonIconOnly);
+  for (QToolButton* button : m_iconButtons) button->setToolButtonStyle(Qt::ToolButtonIconOnly);
   for (QAction* action : m_pagerActions) action->setVisible(single);
   m_pager->setText(tr("%1 of %2").arg(m_overview->current() + 1).arg(m_overview->count()));
 }

@@ -80,6 +80,7 @@ class MainWindow : public QMainWindow {
   void refresh();
   void refreshExplanation();
   void showStatus();
+  void showTrouble();
   void applyTheme();
   void applyRoom();
   void showExplanation(bool visible);
@@ -99,7 +100,8 @@ class MainWindow : public QMainWindow {
   Room m_room = Room::Wide;
   bool m_explainWanted = true;
   std::optional<Subject> m_subject;
-  QStringList m_openedFiles;
+  QString m_figureTrouble;  // why a figure in sight cannot be drawn
+  QString m_statusTrouble;
   QTimer m_saveTimer;
 
   Overview* m_overview;
@@ -118,6 +120,7 @@ class MainWindow : public QMainWindow {
   QLabel* m_page;
   QAction* m_pagerActions[3] = {};
   QLabel* m_pager;
+  std::vector<QToolButton*> m_iconButtons;  // never with words
 };
 
 }  // namespace archimeter

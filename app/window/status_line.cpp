@@ -34,34 +34,39 @@ void addCapacity(std::vector<StatusItem>& items, const Capacity& capacity,
   const QString sentence = translated(QT_TRANSLATE_NOOP("StatusLine", "fits %1 on %2 \u00d7 %3"))
                                .arg(QStringLiteral("%1"), shown(grouped(resolved.scenario.devices)),
                                     shown(resolved.device->name));
-  items.push_back({sentence, shown(grouped(*capacity.maxRequests)), true});
+  items.push_back({sentence, shown(grouped(*capacity.maxRequests)),
+                   translated(QT_TRANSLATE_NOOP("StatusLine", "fits %1"))});
 }
 
 }  // namespace
 
-std::vector<StatusItem> statusItems(const ResolvedScenario& resolved, const std::string& model,
-                                    ByteUnits units) {
+Status statusOf(const ResolvedScenario& resolved, const std::string& model, ByteUnits units) {
   const PreparedModel* chosen = chosenModel(resolved, model);
   if (!chosen) return {};
   const ParameterSummary& parameters = chosen->parameters();
-  std::vector<StatusItem> items{
-      {QStringLiteral("%1"), shown(chosen->spec().name), true},
-      {translated(QT_TRANSLATE_NOOP("StatusLine", "parameters %1")), shown(text(parameters.total))},
+  Status status;
+  std::vector<StatusItem>& items = status.items;
+  items = {
+      {QStringLiteral("%1"), shown(chosen->spec().name), QStringLiteral("%1")},
+      {translated(QT_TRANSLATE_NOOP("StatusLine", "parameters %1")), shown(text(parameters.total)),
+       QString()},
       {translated(QT_TRANSLATE_NOOP("StatusLine", "weights %1")),
-       shown(text(parameters.bytes, units))},
+       shown(text(parameters.bytes, units)), QString()},
   };
   try {
     const DeviceSpec* device = resolved.device ? &*resolved.device : nullptr;
     const Evaluation evaluation = evaluate(*chosen, resolved.scenario, device);
     items.push_back({translated(QT_TRANSLATE_NOOP("StatusLine", "call %1")),
-                     shown(text(evaluation.call.matrix)), true});
+                     shown(text(evaluation.call.matrix)),
+                     translated(QT_TRANSLATE_NOOP("StatusLine", "call %1"))});
     items.push_back({translated(QT_TRANSLATE_NOOP("StatusLine", "state %1 a request")),
-                     shown(text(evaluation.state.perRequest, units)), true});
+                     shown(text(evaluation.state.perRequest, units)),
+                     translated(QT_TRANSLATE_NOOP("StatusLine", "state %1"))});
     if (evaluation.capacity) addCapacity(items, *evaluation.capacity, resolved);
   } catch (const ArithmeticOverflow& overflow) {
-    items.push_back({QStringLiteral("%1"), QString::fromUtf8(overflow.what()), true});
+    status.trouble = QString::fromUtf8(overflow.what());
   }
-  return items;
+  return status;
 }
 
 StatusLine::StatusLine(QWidget* parent)
@@ -119,7 +124,7 @@ void StatusLine::showItems() {
   QStringList pieces;
   bool first = true;
   for (const StatusItem& item : m_items) {
-    if (m_narrow && !item.always) continue;
+    if (labelOf(item).isEmpty()) continue;
     const QString value = item.value.toHtmlEscaped();
     const QString styled = first ? QStringLiteral("<b style='font-weight: 600; color: %1'>%2</b>")
                                        .arg(theme.colour(ColourRole::Ink).name(), value)
@@ -127,7 +132,7 @@ void StatusLine::showItems() {
                                        "<span style='font-family: DejaVu Sans; font-size: 11px; "
                                        "color: %1'>%2</span>")
                                        .arg(theme.colour(ColourRole::Ink).name(), value);
-    pieces << item.label.toHtmlEscaped().arg(styled);
+    pieces << labelOf(item).toHtmlEscaped().arg(styled);
     first = false;
   }
   const QString rule = QStringLiteral("<span style='color: %1'>&nbsp;&nbsp;|&nbsp;&nbsp;</span>")
@@ -139,7 +144,7 @@ void StatusLine::showItems() {
 QString StatusLine::shownText() const {
   QStringList pieces;
   for (const StatusItem& item : m_items) {
-    if (!m_narrow || item.always) pieces << item.label.arg(item.value);
+    if (!labelOf(item).isEmpty()) pieces << labelOf(item).arg(item.value);
   }
   return pieces.join(QStringLiteral(" | "));
 }

@@ -18,12 +18,16 @@ namespace archimeter {
 struct StatusItem {
   QString label;  // a sentence with %1 where the value stands
   QString value;
-  bool always = false;  // also in a narrow window
+  QString narrow;  // the same in a narrow window; empty: left out there
 };
 
-// Of the model with this id, or the first. A value out of range leaves its item out.
-std::vector<StatusItem> statusItems(const ResolvedScenario& resolved, const std::string& model,
-                                    ByteUnits units);
+struct Status {
+  std::vector<StatusItem> items;
+  QString trouble;  // a quantity out of range; its items are missing
+};
+
+// Of the model with this id, or the first.
+Status statusOf(const ResolvedScenario& resolved, const std::string& model, ByteUnits units);
 
 class StatusLine : public QStatusBar {
   Q_OBJECT
@@ -45,6 +49,9 @@ class StatusLine : public QStatusBar {
 
  private:
   void showItems();
+  const QString& labelOf(const StatusItem& item) const {
+    return m_narrow ? item.narrow : item.label;
+  }
 
   std::vector<StatusItem> m_items;
   bool m_narrow = false;

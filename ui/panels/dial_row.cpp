@@ -38,6 +38,7 @@ void DialRow::build() {
   m_symbol->setFixedWidth(symbolWidth);
   m_name->setFont(textFont(nameSize));
   m_name->setProperty("role", "label");
+  m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   m_box->setButtonSymbols(QAbstractSpinBox::NoButtons);
   setUpResetButton(*m_reset, m_dial.dial);
   nameDialControls(m_dial, *m_slider, *m_box);
@@ -47,8 +48,7 @@ void DialRow::build() {
   top->setContentsMargins(sliderOverhang, 3, sliderOverhang, 1);
   top->setSpacing(0);
   top->addWidget(m_symbol);
-  top->addWidget(m_name);
-  top->addStretch();
+  top->addWidget(m_name, 1);
   top->addWidget(m_reset);
   top->addSpacing(4);
   top->addWidget(m_box);
@@ -71,6 +71,8 @@ void DialRow::showScenario() {
   m_slider->setValue(value);
   m_box->setValue(value);
   m_reset->setVisible(!m_session.atRest(m_dial.dial));
+  constexpr int widestBesideName = 140;
+  m_name->setText(m_box->sizeHint().width() > widestBesideName ? QString() : dialName(m_dial.dial));
 }
 
 void DialRow::setThemeMode(ThemeMode mode) {

@@ -5,6 +5,7 @@
 
 #include "ui/panels/dial_binding.h"
 #include "ui/panels/line_icons.h"
+#include "ui/panels/quiet_combo.h"
 #include "ui/theme/fonts.h"
 
 namespace archimeter {
@@ -19,7 +20,7 @@ constexpr int contextRow = 1;  // the dial people turn most
 DialStrip::DialStrip(Session& session, QWidget* parent)
     : QWidget(parent),
       m_session(session),
-      m_chooser(new QComboBox),
+      m_chooser(new QuietCombo),
       m_slider(new LogSlider(scaleOf(lengthDials()[contextRow]))),
       m_box(new ExactBox(BoxFormat::count(0))),
       m_reset(new QToolButton) {

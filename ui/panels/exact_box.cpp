@@ -76,9 +76,11 @@ void ExactBox::stepBy(int steps) {
 }
 
 QSize ExactBox::sizeHint() const {
-  constexpr int width = 94;
+  constexpr int usualWidth = 94;
   constexpr int height = 22;
-  return {width, height};
+  constexpr int margins = 20;
+  const int textWidth = fontMetrics().horizontalAdvance(m_format.show(m_value));
+  return {std::max(usualWidth, textWidth + margins), height};
 }
 
 QSize ExactBox::minimumSizeHint() const {
@@ -142,6 +144,7 @@ void ExactBox::restore() {
   setError({});
   const bool selected = lineEdit()->hasSelectedText();
   lineEdit()->setText(m_format.show(m_value));
+  updateGeometry();
   if (hasFocus() && selected) selectAll();
 }
 

@@ -22,10 +22,10 @@ ExplainPanel::ExplainPanel(QWidget* parent)
   m_text->setFrameShape(QFrame::NoFrame);
   m_text->setFont(textFont(textSize));
   m_text->setOpenLinks(false);
-  m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_text->setAccessibleName(tr("Explanation"));
   m_text->document()->setDocumentMargin(0);
-  m_text->viewport()->setAutoFillBackground(false);
+  m_text->setStyleSheet(QStringLiteral("QTextBrowser { background: transparent; border: 0; }"));
+  setAttribute(Qt::WA_StyledBackground);
   m_copy->setProperty("link", true);
   m_copy->setCursor(Qt::PointingHandCursor);
   m_copy->setToolTip(tr("Copy the explanation as plain text"));

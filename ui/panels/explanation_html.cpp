@@ -39,8 +39,10 @@ QString style(const Theme& theme) {
              ".value .n, .big { font-family: 'DejaVu Sans'; font-size: 23px; }"
              ".section { font-weight: 600; color: %2; margin: 10px 0 4px 0; }"
              ".formula { font-size: 13px; margin: 0 0 4px 0; }"
-             "td { padding: 2px 0 2px 8px; }"
+             "td { padding: 2px 0 2px 6px; }"
              "td.first { padding-left: 0; }"
+             "td.name { padding: 4px 0 0 0; color: %2; }"
+             "td.body { padding-top: 0; }"
              "td.sum { font-weight: 600; border-top: 1px solid %4; }"
              "td.head { border-bottom: 1px solid %4; }"
              "td.rule { border-top: 1px solid %5; padding: 0; font-size: 3px; }"
@@ -73,8 +75,16 @@ QString cell(const Message& content, std::size_t column, const QString& kind) {
   const QString inner = column == 0 ? escaped(content) : number(escaped(content));
   return QStringLiteral("<td class='%1%2'%3>%4</td>")
       .arg(kind, column == 0 ? QStringLiteral(" first") : QString(),
-           column == 0 ? QString() : QStringLiteral(" align='right' style='white-space: nowrap'"),
+           column == 0 ? QStringLiteral(" style='white-space: nowrap'")
+                       : QStringLiteral(" align='right' style='white-space: nowrap'"),
            inner);
+}
+
+// The dock is narrow and numbers are long: a name stands on a line of its own above its numbers.
+QString nameLine(const Message& name, std::size_t columns) {
+  return QStringLiteral("<tr><td class='first name' colspan='%1'>%2</td></tr>")
+      .arg(columns)
+      .arg(escaped(name));
 }
 
 QString rowHtml(const std::vector<Message>& cells, const QString& kind) {
@@ -84,11 +94,34 @@ QString rowHtml(const std::vector<Message>& cells, const QString& kind) {
   return html + QStringLiteral("</tr>");
 }
 
+// The name of a sum spans the columns that have no sum.
+QString sumHtml(const std::vector<Message>& cells) {
+  if (cells.empty()) return {};
+  std::size_t span = 1;
+  while (span < cells.size() && cells[span].empty()) ++span;
+  QString html = QStringLiteral("<tr><td class='sum first' colspan='%1'>%2</td>")
+                     .arg(span)
+                     .arg(escaped(cells.front()));
+  for (std::size_t column = span; column < cells.size(); ++column)
+    html += cell(cells[column], column, QStringLiteral("sum"));
+  return html + QStringLiteral("</tr>");
+}
+
 QString tableHtml(const Explanation& e) {
   QString html = QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'>");
-  html += rowHtml(e.columns, QStringLiteral("head"));
-  for (const ExplanationRow& row : e.rows)
-    html += rowHtml(row.cells, row.sum ? QStringLiteral("sum") : QStringLiteral("body"));
+  std::vector<Message> titles = e.columns;
+  titles.front() = {};
+  html += rowHtml(titles, QStringLiteral("head"));
+  for (const ExplanationRow& row : e.rows) {
+    if (row.sum || row.cells.empty()) {
+      html += sumHtml(row.cells);
+      continue;
+    }
+    std::vector<Message> numbers = row.cells;
+    numbers.front() = {};
+    html += nameLine(row.cells.front(), row.cells.size());
+    html += rowHtml(numbers, QStringLiteral("body"));
+  }
   return html + QStringLiteral("</table>");
 }
 
@@ -96,8 +129,8 @@ QString symbolsHtml(const Explanation& e) {
   QString html = QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'>");
   for (const SymbolRow& row : e.symbols) {
     html += QStringLiteral(
-                "<tr><td class='first'>%1</td><td align='right'>%2</td><td>%3</td>"
-                "<td class='sub'>%4</td></tr>")
+                "<tr><td class='first'>%1</td><td align='right'>%2</td><td>%3 "
+                "<span class='note'>%4</span></td></tr>")
                 .arg(formulaHtml({row.symbol}), number(escaped(row.value)), escaped(row.meaning),
                      escaped(row.source));
   }

@@ -3,32 +3,14 @@
 #include <QHBoxLayout>
 #include <QScrollBar>
 #include <QSignalBlocker>
-#include <QWheelEvent>
 
 #include "core/units/number_format.h"
 #include "ui/panels/form_row.h"
+#include "ui/panels/quiet_combo.h"
 
 namespace archimeter {
 
 namespace {
-
-// A combo box that leaves the wheel to the panel while it is not chosen.
-class QuietCombo : public QComboBox {
- public:
-  explicit QuietCombo(const QString& name, const QString& help) {
-    setAccessibleName(name);
-    setToolTip(help);
-    setFocusPolicy(Qt::StrongFocus);
-    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(6);
-  }
-
- protected:
-  void wheelEvent(QWheelEvent* event) override {
-    if (hasFocus()) return QComboBox::wheelEvent(event);
-    event->ignore();
-  }
-};
 
 void addFormats(QComboBox& combo, std::span<const NumberFormat> formats) {
   for (const NumberFormat& format : formats) {
@@ -71,10 +53,12 @@ void InputsPanel::createControls() {
   m_devices->setAccessibleName(tr("Number of devices"));
   m_devices->setToolTip(tr("Devices whose memory is pooled"));
   m_devices->setFixedWidth(countWidth);
+  m_devices->setButtonSymbols(QAbstractSpinBox::NoButtons);
   m_reserve = new ExactBox(BoxFormat::gib());
   m_reserve->setAccessibleName(tr("Reserve, GiB"));
   m_reserve->setToolTip(tr("Memory kept back for everything that is not weights or state, in GiB"));
   m_reserve->setFixedWidth(reserveWidth);
+  m_reserve->setButtonSymbols(QAbstractSpinBox::NoButtons);
 }
 
 void InputsPanel::addSection(QVBoxLayout& column, const QString& title) {

@@ -6,6 +6,7 @@
 #include <QSignalBlocker>
 
 #include "ui/panels/form_row.h"
+#include "ui/panels/quiet_combo.h"
 
 namespace archimeter {
 
@@ -15,7 +16,7 @@ ModelList::ModelList(Session& session, ModelSlots& slotTable, QWidget* parent)
       m_slots(slotTable),
       m_count(new QLabel),
       m_list(new QVBoxLayout),
-      m_paths(new QComboBox) {
+      m_paths(new QuietCombo) {
   build();
   connect(m_paths, &QComboBox::activated, this, &ModelList::choosePath);
   connect(&m_session, &Session::scenarioEdited, this, &ModelList::showScenario);

@@ -98,6 +98,17 @@ QTableView, QListView, QTreeView { background: @surface; border: 1px solid @hair
 QTableView:focus, QListView:focus, QTreeView:focus { border: 2px solid @accent; }
 QHeaderView::section { background: @panel; color: @ink2; border: 0;
   border-bottom: 1px solid @divider; padding: 4px 8px; }
+QComboBox::drop-down { border: 0; width: 20px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: 0; width: 16px; }
+QScrollBar { background: transparent; border: 0; }
+QScrollBar:vertical { width: 10px; }
+QScrollBar:horizontal { height: 10px; }
+QScrollBar::handle { background: @divider; border-radius: 3px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 24px; }
+QScrollBar::handle:horizontal { min-width: 24px; }
+QScrollBar::handle:hover { background: @control; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QToolTip { background: @surface; color: @ink; border: 1px solid @divider; padding: 3px 6px; }
 )";
 

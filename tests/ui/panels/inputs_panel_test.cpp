@@ -1,0 +1,96 @@
+#include "ui/panels/inputs_panel.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include "ui/theme/fonts.h"
+
+namespace archimeter {
+
+namespace {
+
+// The shipped catalog with `count` copies of its first model under other ids.
+std::shared_ptr<const Catalog> catalogWith(int count) {
+  Catalog catalog = Catalog::builtIn();
+  for (int copy = 0; copy < count; ++copy) {
+    ModelFile model = catalog.models().front();
+    for (ModelSpec& path : model.paths) path.id = "copy" + std::to_string(copy);
+    catalog.add(model);
+  }
+  return std::make_shared<const Catalog>(std::move(catalog));
+}
+
+}  // namespace
+
+class InputsPanelTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { QVERIFY(loadFonts()); }
+
+  void init() {
+    m_catalog = catalogWith(9);
+    m_session = std::make_unique<Session>(restScenario({{m_catalog->models().front().id(), {}}}));
+    m_slots = std::make_unique<ModelSlots>();
+    m_panel = std::make_unique<InputsPanel>(*m_session, *m_slots);
+    m_panel->setCatalog(m_catalog);
+    m_panel->resize(280, 800);
+    m_panel->show();
+  }
+
+  void formatsComeFromTheTables() {
+    QCOMPARE(m_panel->weightFormat().currentText(), QStringLiteral("bf16"));
+    QCOMPARE(m_panel->weightFormat().count(), 8);
+    QCOMPARE(m_panel->stateFormat().currentText(), QStringLiteral("reference"));
+    m_panel->weightFormat().setFocus();
+    QTest::keyClick(&m_panel->weightFormat(), Qt::Key_Up);
+    QCOMPARE(m_session->scenario().weightFormat, std::string("fp32"));
+    m_session->undoStack().undo();
+    QCOMPARE(m_panel->weightFormat().currentText(), QStringLiteral("bf16"));
+  }
+
+  void devicesComeFromTheCatalog() {
+    QCOMPARE(m_panel->device().count(), static_cast<int>(m_catalog->devices().size()));
+    QCOMPARE(m_panel->device().currentData().toString(), QStringLiteral("rtx4090"));
+    m_panel->device().setFocus();
+    QTest::keyClick(&m_panel->device(), Qt::Key_H);
+    QCOMPARE(m_session->scenario().device.value_or(""), std::string("h100-sxm"));
+  }
+
+  void theLastModelStaysTicked() {
+    QTest::mouseClick(m_panel->models().rows().front(), Qt::LeftButton);
+    QCOMPARE(m_session->scenario().models.size(), std::size_t{1});
+    QVERIFY(m_panel->models().rows().front()->isChecked());
+  }
+
+  void aNinthModelIsRefused() {
+    QSignalSpy refused(&m_panel->models(), &ModelList::refused);
+    for (std::size_t row = 1; row < m_panel->models().rows().size(); ++row)
+      QTest::mouseClick(m_panel->models().rows()[row], Qt::LeftButton);
+    QVERIFY(m_session->scenario().models.size() <= modelSlotCount);
+    QVERIFY(refused.count() > 0);
+    QCOMPARE(refused.first().first().toString().left(5), QStringLiteral("Eight"));
+  }
+
+  void everyControlHasAName() {
+    for (const QWidget* control :
+         {static_cast<QWidget*>(&m_panel->weightFormat()),
+          static_cast<QWidget*>(&m_panel->device()), static_cast<QWidget*>(&m_panel->deviceCount()),
+          static_cast<QWidget*>(&m_panel->reserve()),
+          static_cast<QWidget*>(&m_panel->models().pathChooser())}) {
+      QVERIFY(!control->accessibleName().isEmpty());
+      QVERIFY(!control->toolTip().isEmpty());
+    }
+  }
+
+ private:
+  std::shared_ptr<const Catalog> m_catalog;
+  std::unique_ptr<Session> m_session;
+  std::unique_ptr<ModelSlots> m_slots;
+  std::unique_ptr<InputsPanel> m_panel;
+};
+
+}  // namespace archimeter
+
+QTEST_MAIN(archimeter::InputsPanelTest)
+#include "inputs_panel_test.moc"

@@ -1,0 +1,38 @@
+#include "ui/panels/quiet_combo.h"
+
+#include <QPainter>
+#include <QWheelEvent>
+
+namespace archimeter {
+
+QuietCombo::QuietCombo(const QString& name, const QString& help, QWidget* parent)
+    : QComboBox(parent) {
+  constexpr int fewestLetters = 4;
+  setAccessibleName(name);
+  setToolTip(help);
+  setFocusPolicy(Qt::StrongFocus);
+  setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  setMinimumContentsLength(fewestLetters);
+}
+
+void QuietCombo::paintEvent(QPaintEvent* event) {
+  QComboBox::paintEvent(event);
+  constexpr double fromRight = 13;
+  constexpr double reach = 4;
+  constexpr double stroke = 1.5;
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(
+      palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText),
+      stroke, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  const QPointF tip(width() - fromRight, height() / 2.0 + reach / 2);
+  painter.drawPolyline(
+      QPolygonF{{tip + QPointF(-reach, -reach), tip, tip + QPointF(reach, -reach)}});
+}
+
+void QuietCombo::wheelEvent(QWheelEvent* event) {
+  if (hasFocus()) return QComboBox::wheelEvent(event);
+  event->ignore();
+}
+
+}  // namespace archimeter
