@@ -80,7 +80,8 @@ Result<std::vector<const FigureInfo*>> chosenFigures(const std::vector<std::stri
 }
 
 // A figure starts from the chapter's values; the options given go over them.
-Result<ResolvedScenario> scenarioOf(const FigureInfo& info, const ScenarioOptions& options, Resolver& resolver) {
+Result<ResolvedScenario> scenarioOf(const FigureInfo& info, const ScenarioOptions& options,
+                                    Resolver& resolver) {
   Scenario base = info.chapterScenario();
   for (const std::string& id : resolver.catalog().comparedModels()) base.models.push_back({id, {}});
   const Result<Scenario> scenario = options.applyTo(base);
@@ -89,9 +90,10 @@ Result<ResolvedScenario> scenarioOf(const FigureInfo& info, const ScenarioOption
 }
 
 // One figure to one file. A fault is reported and the others go on.
-int exportOne(const FigureInfo& info, const ResolvedScenario& resolved, const SvgOptions& svg, const std::string& folder,
-              Output& output) {
-  const std::string file = (std::filesystem::path(folder) / ("figure-" + std::string(info.id) + ".svg")).string();
+int exportOne(const FigureInfo& info, const ResolvedScenario& resolved, const SvgOptions& svg,
+              const std::string& folder, Output& output) {
+  const std::string file =
+      (std::filesystem::path(folder) / ("figure-" + std::string(info.id) + ".svg")).string();
   const Figure figure = buildFigure(info, resolved);
   if (!figure.unavailable.empty()) {
     output.error(file + ": " + english(figure.unavailable));
@@ -152,7 +154,8 @@ int exportFigures(const ExportOptions& options, const ScenarioOptions& scenario,
   }
   int status = ExitDone;
   for (std::size_t i = 0; i < scenarios.size(); ++i) {
-    status = std::max(status, exportOne(*figures.value()[i], scenarios[i], svg.value(), options.folder, output));
+    status = std::max(
+        status, exportOne(*figures.value()[i], scenarios[i], svg.value(), options.folder, output));
   }
   return status;
 }
