@@ -69,9 +69,8 @@ Figure stateAgainstContext(const ResolvedScenario& resolved, const FigureOptions
   curves.needle = Needle{retained, grouped(retained)};
 
   Figure figure;
-  figure.subtitle =
-      Message("one request · state: %1 · marker at S + P = %2 tokens · both axes logarithmic",
-              {scenario.stateFormat, grouped(retained)});
+  figure.subtitle = Message("one request · state: %1 · S + P = %2 tokens",
+                            {scenario.stateFormat, grouped(retained)});
   figure.note = noteOf(resolved, curves.x);
   std::string values;
   for (const Curve& curve : curves.curves) {

@@ -23,10 +23,10 @@ Scale scaleFor(Integer largest, Integer step, std::span<const char* const> prefi
   return {prefixes[index] + unit, factor};
 }
 
-// Decimals that leave four significant digits of a value shown in `scale`; none for whole base
-// units.
+// Decimals that leave four significant digits of a value shown in `scale`; none for a whole number
+// of its units.
 int decimalsFor(Integer value, const Scale& scale) {
-  if (scale.factor == Integer(1)) return 0;
+  if (Ratio(value, scale.factor).isWhole()) return 0;
   const Integer whole = floorDiv(value < Integer(0) ? -value : value, scale.factor);
   if (whole >= Integer(100)) return 1;
   return whole >= Integer(10) ? 2 : 3;
@@ -99,7 +99,12 @@ std::string lengthText(Integer tokens) {
 }
 
 std::string percent(const Ratio& share, int decimals) {
-  return (share * Ratio(100)).decimal(decimals) + " %";
+  const Ratio hundredfold = share * Ratio(100);
+  Integer scale = 1;
+  for (int i = 0; i < decimals; ++i) scale *= Integer(10);
+  const Ratio smallest(1, scale);
+  const bool vanishes = hundredfold > Ratio(0) && (hundredfold / smallest).rounded() == Integer(0);
+  return vanishes ? "<" + smallest.decimal(decimals) + " %" : hundredfold.decimal(decimals) + " %";
 }
 
 }  // namespace archimeter

@@ -27,13 +27,13 @@ Scale countScale(Integer largest);                  // "G": parameters and other
 std::string inScale(const Ratio& value, const Scale& scale, int decimals);   // "16.38"
 std::string withUnit(const Ratio& value, const Scale& scale, int decimals);  // "16.38 GB"
 
-// Four significant digits and the unit: "16.38 GB", "235.3 MB", "512 B".
+// Four significant digits and the unit: "16.38 GB", "235.3 MB", "24 GB", "512 B".
 std::string text(Bytes value, ByteUnits units);
 std::string text(Flops value);   // "817.7 GFLOPs"
 std::string text(Params value);  // "8.191 G"
 // A power-of-two length as on a ruler: 8192 -> "8K", 1048576 -> "1M", 40960 -> "40K", 8191 ->
 // "8,191".
 std::string lengthText(Integer tokens);
-std::string percent(const Ratio& share, int decimals);  // "21.3 %"
+std::string percent(const Ratio& share, int decimals);  // "21.3 %", "<0.1 %"
 
 }  // namespace archimeter

@@ -124,7 +124,7 @@ void placeGrid(BarsLayout& layout, const BarsFigure& figure, const Plan& plan,
   const int rows = static_cast<int>(figure.rows.size());
   layout.grid = gridRows(
       rows, top, bottom,
-      {1.6 * m.rowPitch, std::ceil(lineHeight(textFont(m.label)) * 0.9), 1.4 * m.barHeight});
+      {2.4 * m.rowPitch, std::ceil(lineHeight(textFont(m.label)) * 0.9), 1.8 * m.barHeight});
   const double width = std::floor(plan.barsRight - plan.barsLeft);
   if (layout.grid.rows == 0 || width < 4 * m.step) return;
   layout.bars =

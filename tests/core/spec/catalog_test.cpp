@@ -19,7 +19,8 @@ const fs::path modelsFolder = ARCHIMETER_SOURCE_DIR "/models";
 std::vector<fs::path> shippedFiles() {
   std::vector<fs::path> files;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(modelsFolder)) {
-    if (entry.path().extension() == ".json" && entry.path().filename() != "schema.json")
+    // A model or a device lies in a folder of its family.
+    if (entry.path().extension() == ".json" && entry.path().parent_path() != modelsFolder)
       files.push_back(entry.path());
   }
   return files;
@@ -57,6 +58,16 @@ class CatalogTest : public QObject {
     QCOMPARE(catalog.models().front().id(), std::string("qwen3-8b"));
     QCOMPARE(catalog.models().front().file, std::string("models/qwen/qwen3-8b.json"));
     QCOMPARE(catalog.devices().front().id, std::string("rtx4090"));
+  }
+
+  void comparesModelsThatExist() {
+    const Catalog catalog = Catalog::builtIn();
+    QVERIFY(!catalog.comparedModels().empty());
+    for (const std::string& id : catalog.comparedModels())
+      QVERIFY2(catalog.findModel(id) != nullptr, id.c_str());
+    QCOMPARE(lines(readComparison("{\"models\": [], \"more\": 1}", "c.json")),
+             QString("c.json:/models: found an empty list, expected a list of 1 to 8 models\n"
+                     "c.json:/more: unknown key, expected \"models\""));
   }
 
   void shipsEveryFileOfTheFolder() {

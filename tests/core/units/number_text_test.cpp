@@ -21,7 +21,7 @@ class NumberTextTest : public QObject {
     QCOMPARE(text(Bytes(16381470720), ByteUnits::Binary), std::string("15.26 GiB"));
     QCOMPARE(text(Bytes(1207959552), ByteUnits::Decimal), std::string("1.208 GB"));
     QCOMPARE(text(Bytes(1207959552), ByteUnits::Binary), std::string("1.125 GiB"));
-    QCOMPARE(text(Bytes(147456), ByteUnits::Binary), std::string("144.0 KiB"));
+    QCOMPARE(text(Bytes(147456), ByteUnits::Binary), std::string("144 KiB"));
     QCOMPARE(text(Bytes(512), ByteUnits::Decimal), std::string("512 B"));
     QCOMPARE(text(Flops(133594323353600)), std::string("133.6 TFLOPs"));
     QCOMPARE(text(Params(8190735360)), std::string("8.191 G"));
@@ -41,6 +41,18 @@ class NumberTextTest : public QObject {
     QCOMPARE(lengthText(1048576), std::string("1M"));
     QCOMPARE(lengthText(8191), std::string("8,191"));
     QCOMPARE(lengthText(0), std::string("0"));
+  }
+
+  void wholeUnitsHaveNoDecimals() {
+    QCOMPARE(text(Bytes(24000000000), ByteUnits::Decimal), std::string("24 GB"));
+    QCOMPARE(text(Bytes(24000000000), ByteUnits::Binary), std::string("22.35 GiB"));
+    QCOMPARE(text(Bytes(2147483648), ByteUnits::Binary), std::string("2 GiB"));
+  }
+
+  void sharesNeverVanish() {
+    QCOMPARE(percent(Ratio(0), 2), std::string("0.00 %"));
+    QCOMPARE(percent(Ratio(1, 1000000), 2), std::string("<0.01 %"));
+    QCOMPARE(percent(Ratio(1, 10000), 2), std::string("0.01 %"));
   }
 
   void writesShares() { QCOMPARE(percent(Ratio(1800, 2300), 1), std::string("78.3 %")); }
