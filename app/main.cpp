@@ -21,16 +21,20 @@ bool isSet(const char* name) {
 }
 
 // Qt aborts without a display; this says what to do instead.
-bool hasDisplay() { return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM"); }
+bool hasDisplay() {
+  return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM");
+}
 
 #ifdef ARCHIMETER_WINDOW
 const ExportCommand exportCommand = exportFigures;
 
 int openWindow(int argc, char** argv, const std::vector<std::string>& files) {
   if (!hasDisplay()) {
-    std::fputs("archimeter: no display (DISPLAY and WAYLAND_DISPLAY are not set); these need none: "
-               "cost, verify, figures, export, models, devices, formats\n",
-               stderr);
+    std::fputs(
+        "archimeter: no display for the window (DISPLAY and WAYLAND_DISPLAY are unset); without "
+        "one "
+        "these commands work: cost, verify, figures, export, models, devices, formats\n",
+        stderr);
     return ExitWords;
   }
   QStringList models;
@@ -41,7 +45,8 @@ int openWindow(int argc, char** argv, const std::vector<std::string>& files) {
 const ExportCommand exportCommand;
 
 int openWindow(int, char**, const std::vector<std::string>&) {
-  std::fputs("archimeter: built without the window; archimeter --help shows the subcommands\n", stderr);
+  std::fputs("archimeter: built without the window; archimeter --help shows the subcommands\n",
+             stderr);
   return ExitWords;
 }
 #endif
@@ -58,4 +63,6 @@ int run(int argc, char** argv) {
 }  // namespace
 }  // namespace archimeter
 
-int main(int argc, char** argv) { return archimeter::run(argc, argv); }
+int main(int argc, char** argv) {
+  return archimeter::run(argc, argv);
+}

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include <QGuiApplication>
+#include <QApplication>
 
 #include "core/figures/registry.h"
 #include "core/units/ratio.h"
@@ -80,7 +80,8 @@ Result<std::vector<const FigureInfo*>> chosenFigures(const std::vector<std::stri
 }
 
 // A figure starts from the chapter's values; the options given go over them.
-Result<ResolvedScenario> scenarioOf(const FigureInfo& info, const ScenarioOptions& options, Resolver& resolver) {
+Result<ResolvedScenario> scenarioOf(const FigureInfo& info, const ScenarioOptions& options,
+                                    Resolver& resolver) {
   Scenario base = info.chapterScenario();
   for (const std::string& id : resolver.catalog().comparedModels()) base.models.push_back({id, {}});
   const Result<Scenario> scenario = options.applyTo(base);
@@ -89,9 +90,10 @@ Result<ResolvedScenario> scenarioOf(const FigureInfo& info, const ScenarioOption
 }
 
 // One figure to one file. A fault is reported and the others go on.
-int exportOne(const FigureInfo& info, const ResolvedScenario& resolved, const SvgOptions& svg, const std::string& folder,
-              Output& output) {
-  const std::string file = (std::filesystem::path(folder) / ("figure-" + std::string(info.id) + ".svg")).string();
+int exportOne(const FigureInfo& info, const ResolvedScenario& resolved, const SvgOptions& svg,
+              const std::string& folder, Output& output) {
+  const std::string file =
+      (std::filesystem::path(folder) / ("figure-" + std::string(info.id) + ".svg")).string();
   const Figure figure = buildFigure(info, resolved);
   if (!figure.unavailable.empty()) {
     output.error(file + ": " + english(figure.unavailable));
@@ -107,12 +109,12 @@ int exportOne(const FigureInfo& info, const ResolvedScenario& resolved, const Sv
 }
 
 // A Qt application that needs no display, and the same pixels wherever it runs.
-std::unique_ptr<QGuiApplication> offscreenApplication() {
+std::unique_ptr<QApplication> offscreenApplication() {
   qputenv("QT_QPA_PLATFORM", "offscreen");
   static int argc = 1;
   static char name[] = "archimeter";
   static char* argv[] = {name, nullptr};
-  return std::make_unique<QGuiApplication>(argc, argv);
+  return std::make_unique<QApplication>(argc, argv);
 }
 
 }  // namespace
@@ -152,7 +154,8 @@ int exportFigures(const ExportOptions& options, const ScenarioOptions& scenario,
   }
   int status = ExitDone;
   for (std::size_t i = 0; i < scenarios.size(); ++i) {
-    status = std::max(status, exportOne(*figures.value()[i], scenarios[i], svg.value(), options.folder, output));
+    status = std::max(
+        status, exportOne(*figures.value()[i], scenarios[i], svg.value(), options.folder, output));
   }
   return status;
 }
