@@ -4,9 +4,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDropEvent>
 #include <QFileInfo>
-#include <QMimeData>
 #include <QScreen>
 #include <QVBoxLayout>
 
@@ -27,15 +25,6 @@ QStringList linesOf(const SpecErrors& errors) {
   QStringList lines;
   for (const SpecError& error : errors) lines << QString::fromStdString(text(error));
   return lines;
-}
-
-QStringList droppedFiles(const QMimeData& data) {
-  QStringList files;
-  for (const QUrl& url : data.urls()) {
-    if (url.isLocalFile() && url.path().endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
-      files << url.toLocalFile();
-  }
-  return files;
 }
 
 }  // namespace
@@ -199,8 +188,9 @@ void MainWindow::connectSaving() {
 
 void MainWindow::restoreLayout() {
   constexpr QSize wanted(1440, 900);
+  constexpr QSize frame(16, 48);  // what a window manager may put around the window
   const QSize room = screen()->availableSize();
-  resize(wanted.boundedTo(room));
+  resize(wanted.boundedTo(room - frame));
   if (!m_settings.geometry.isEmpty()) restoreGeometry(m_settings.geometry);
   if (!m_settings.docks.isEmpty()) restoreState(m_settings.docks);
   m_explainWanted = !m_explainDock->isHidden();
@@ -390,15 +380,6 @@ void MainWindow::showEvent(QShowEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   saveNow();
   QMainWindow::closeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (!droppedFiles(*event->mimeData()).isEmpty()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-  for (const QString& file : droppedFiles(*event->mimeData())) openModelFile(file);
-  event->acceptProposedAction();
 }
 
 }  // namespace archimeter

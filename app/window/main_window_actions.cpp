@@ -1,12 +1,27 @@
-// What the window's actions do, and the dialogs they open.
+// What the window's actions do, the dialogs they open, and what is dropped on the window.
 #include <QApplication>
+#include <QDropEvent>
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QMimeData>
 
 #include "app/window/export_dialog.h"
 #include "app/window/main_window.h"
 
 namespace archimeter {
+
+namespace {
+
+QStringList droppedFiles(const QMimeData& data) {
+  QStringList files;
+  for (const QUrl& url : data.urls()) {
+    if (url.isLocalFile() && url.path().endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
+      files << url.toLocalFile();
+  }
+  return files;
+}
+
+}  // namespace
 
 void MainWindow::connectActions() {
   WindowActions& a = *m_actions;
@@ -76,6 +91,15 @@ void MainWindow::showAbout() {
                      tr("<b>Archimeter %1</b><br>A desktop instrument for the cost of "
                         "language-model architectures.<br><br>GPL-3.0-or-later. Drawn with Qt %2.")
                          .arg(QApplication::applicationVersion(), QLatin1String(qVersion())));
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (!droppedFiles(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  for (const QString& file : droppedFiles(*event->mimeData())) openModelFile(file);
+  event->acceptProposedAction();
 }
 
 }  // namespace archimeter
