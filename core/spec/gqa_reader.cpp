@@ -1,14 +1,7 @@
+#include "core/spec/mechanism_parts.h"
 #include "core/spec/mechanism_readers.h"
 
 namespace archimeter {
-namespace {
-
-constexpr Word<PairCount> pairCounts[] = {
-    {"causal", PairCount::Causal},
-    {"rectangle", PairCount::Rectangle},
-};
-
-}  // namespace
 
 AttentionSpec readGqa(ObjectReader& fields) {
   GqaSpec spec;
@@ -20,14 +13,15 @@ AttentionSpec readGqa(ObjectReader& fields) {
 
   const bool headDimGood = fields["headDim"].integer(sizeRange, spec.headDim);
   const ValueReader rotaryDims = fields["rotaryDims"];
-  const bool rotaryDimsGood = rotaryDims.integer({0, sizeRange.largest}, spec.rotaryDims);
+  const bool rotaryDimsGood = rotaryDims.integer(optionalSizeRange, spec.rotaryDims);
   if (rotaryDimsGood && spec.rotaryDims % 2 != 0)
     rotaryDims.unexpected("an even number");
   else if (rotaryDimsGood && headDimGood && spec.rotaryDims > spec.headDim)
     rotaryDims.unexpected("no more than headDim, " + std::to_string(spec.headDim));
 
   fields["queryKeyNorm"].boolean(spec.queryKeyNorm);
-  fields["pairs"].word(pairCounts, spec.pairs);
+  fields["outputGate"].boolean(spec.outputGate);
+  readPairs(fields, spec.pairs);
   return spec;
 }
 

@@ -8,15 +8,20 @@ using MechanismReader = Spec (*)(ObjectReader& fields);
 
 constexpr Word<MechanismReader<AttentionSpec>> attentions[] = {
     {"gqa", readGqa},
+    {"mla", readMla},
+    {"gated-delta", readGatedDelta},
+    {"kda", readKda},
 };
 
 constexpr Word<MechanismReader<FeedForwardSpec>> feedForwards[] = {
     {"swiglu", readSwiglu},
+    {"moe", readMoe},
 };
 
-const Word<ResidualSpec> residuals[] = {
-    {"plain", PlainResidualSpec{}},
+constexpr Word<MechanismReader<ResidualSpec>> residuals[] = {
+    {"attention-residual", readAttentionResidual},
 };
+constexpr std::string_view plainResidual = "plain";
 
 // Of a type that does not exist nothing else can be checked.
 template <class Spec, std::size_t Count>
@@ -40,9 +45,11 @@ FeedForwardSpec readFeedForward(const ValueReader& value) {
 }
 
 ResidualSpec readResidual(const ValueReader& value) {
-  ResidualSpec spec;
-  value.word(residuals, spec);
-  return spec;
+  if (value.node() != nullptr && value.node()->isObject()) return readMechanism(value, residuals);
+  const bool isPlain = value.node() != nullptr && value.node()->kind == JsonNode::Kind::String &&
+                       value.node()->text == plainResidual;
+  if (!isPlain) value.unexpected("\"plain\" or an object with a type and its fields");
+  return PlainResidualSpec{};
 }
 
 }  // namespace archimeter

@@ -10,11 +10,16 @@ namespace archimeter {
 // {"type": ..., and the fields of that mechanism}.
 AttentionSpec readAttention(const ValueReader& value);
 FeedForwardSpec readFeedForward(const ValueReader& value);
-// The name alone: "plain".
+// "plain", or an object of another type.
 ResidualSpec readResidual(const ValueReader& value);
 
 // The fields besides "type".
 AttentionSpec readGqa(ObjectReader& fields);
+AttentionSpec readMla(ObjectReader& fields);
+AttentionSpec readGatedDelta(ObjectReader& fields);
+AttentionSpec readKda(ObjectReader& fields);
 FeedForwardSpec readSwiglu(ObjectReader& fields);
+FeedForwardSpec readMoe(ObjectReader& fields);
+ResidualSpec readAttentionResidual(ObjectReader& fields);
 
 }  // namespace archimeter

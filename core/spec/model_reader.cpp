@@ -14,12 +14,20 @@ void readVocabulary(const ValueReader& value, VocabularySpec& vocabulary) {
   fields.finish();
 }
 
+void readRotaryAngles(const ValueReader& value, RotaryAnglesSpec& angles) {
+  ObjectReader fields = value.object();
+  fields["axes"].integer(sizeRange, angles.axes);
+  fields["frequencies"].integer(sizeRange, angles.frequencies);
+  fields.finish();
+}
+
 }  // namespace
 
 void readArchitecture(ObjectReader& root, ModelSpec& spec) {
   root["hidden"].integer(sizeRange, spec.hidden);
   root["maxPositions"].integer(sizeRange, spec.maxPositions);
   readVocabulary(root["vocabulary"], spec.vocabulary);
+  if (root.has("rotaryAngles")) readRotaryAngles(root["rotaryAngles"], spec.rotaryAngles.emplace());
   readLayers(root, spec);
 }
 

@@ -33,14 +33,17 @@ constexpr Field otherFields[] = {
     {"/name", "\"name\": \"Tiny\"", "one line of 1 to 200 characters"},
     {"/vocabulary", "\"vocabulary\": {\"size\": 100, \"tied\": true}", "an object"},
     {"/vocabulary/tied", "\"tied\": true", "true or false"},
-    {"/layerTypes/dense/attention/type", "\"type\": \"gqa\"", "\"gqa\""},
+    {"/layerTypes/dense/attention/type", "\"type\": \"gqa\"",
+     "one of \"gqa\", \"mla\", \"gated-delta\", \"kda\""},
     {"/layerTypes/dense/attention/queryKeyNorm", "\"queryKeyNorm\": false", "true or false"},
+    {"/layerTypes/dense/attention/outputGate", "\"outputGate\": true", "true or false"},
     {"/layerTypes/dense/attention/pairs", "\"pairs\": \"causal\"",
      "one of \"causal\", \"rectangle\""},
     {"/layerTypes/dense/feedForward", "\"feedForward\": {\"type\": \"swiglu\", \"width\": 128}",
      "an object"},
-    {"/layerTypes/dense/feedForward/type", "\"type\": \"swiglu\"", "\"swiglu\""},
-    {"/layerTypes/dense/residual", "\"residual\": \"plain\"", "\"plain\""},
+    {"/layerTypes/dense/feedForward/type", "\"type\": \"swiglu\"", "one of \"swiglu\", \"moe\""},
+    {"/layerTypes/dense/residual", "\"residual\": \"plain\"",
+     "\"plain\" or an object with a type and its fields"},
     {"/layout", "\"layout\": [{\"repeat\": 3, \"of\": [\"dense\"]}]",
      "a list of 1 to 10,000 blocks"},
     {"/layout/0/of", "\"of\": [\"dense\"]", "a list of 1 to 10,000 layer types"},
@@ -97,6 +100,7 @@ class ModelReaderTest : public QObject {
     QCOMPARE(gqa.headDim, 16);
     QCOMPARE(gqa.rotaryDims, 8);
     QCOMPARE(gqa.queryKeyNorm, false);
+    QCOMPARE(gqa.outputGate, true);
     QCOMPARE(gqa.pairs, PairCount::Causal);
     QCOMPARE(std::get<SwigluSpec>(model.layerTypes[0].feedForward).width, 128);
     QVERIFY(std::holds_alternative<PlainResidualSpec>(model.layerTypes[0].residual));
@@ -169,13 +173,15 @@ class ModelReaderTest : public QObject {
     row("misspelled key", "\"kvHeads\"", "\"kv_heads\"",
         "m.json:/layerTypes/dense/attention/kv_heads: unknown key (did you mean \"kvHeads\"?), "
         "expected one of \"type\", \"queryHeads\", \"kvHeads\", \"headDim\", \"rotaryDims\", "
-        "\"queryKeyNorm\", \"pairs\"");
+        "\"queryKeyNorm\", \"outputGate\", \"pairs\"");
     row("misspelled key with a source", "\"hidden\": 64", "\"hiden\": 64",
         "m.json:/hiden: unknown key (did you mean \"hidden\"?), expected one of \"id\", \"name\", "
-        "\"hidden\", \"maxPositions\", \"vocabulary\", \"layerTypes\", \"layout\", \"sources\", "
+        "\"hidden\", \"maxPositions\", \"vocabulary\", \"rotaryAngles\", \"layerTypes\", "
+        "\"layout\", \"sources\", "
         "\"paths\"");
-    row("unknown mechanism", "\"gqa\"", "\"mla\"",
-        "m.json:/layerTypes/dense/attention/type: found \"mla\", expected \"gqa\"");
+    row("unknown mechanism", "\"gqa\"", "\"linear\"",
+        "m.json:/layerTypes/dense/attention/type: found \"linear\", expected one of \"gqa\", "
+        "\"mla\", \"gated-delta\", \"kda\"");
     row("misspelled word", "\"causal\"", "\"casual\"",
         "m.json:/layerTypes/dense/attention/pairs: found \"casual\" (did you mean \"causal\"?), "
         "expected one of \"causal\", \"rectangle\"");
@@ -198,8 +204,9 @@ class ModelReaderTest : public QObject {
         "m.json:/layout: found 20,003 layers, expected 1 to 10,000");
     row("unused layer type", "\"layerTypes\": {",
         "\"layerTypes\": {\"spare\": {\"attention\": {\"type\": \"gqa\", \"queryHeads\": 4, "
-        "\"kvHeads\": 2, \"headDim\": 16, \"rotaryDims\": 8, \"queryKeyNorm\": false, \"pairs\": "
-        "\"causal\"}, \"feedForward\": {\"type\": \"swiglu\", \"width\": 128}, \"residual\": "
+        "\"kvHeads\": 2, \"headDim\": 16, \"rotaryDims\": 8, \"queryKeyNorm\": false, "
+        "\"outputGate\": false, \"pairs\": \"causal\"}, \"feedForward\": {\"type\": \"swiglu\", "
+        "\"width\": 128}, \"residual\": "
         "\"plain\"},",
         "m.json:/layerTypes/spare: found a layer type that the layout does not use");
     row("id with capitals", "\"tiny\"", "\"Tiny One\"",
@@ -240,31 +247,34 @@ class ModelReaderTest : public QObject {
   }
 
   void reportsAllMistakesAtOnce() {
-    QCOMPARE(modelErrors(edited(modelText, {{"\"id\": \"tiny\"", "\"id\": 5"},
-                                            {"\"hidden\": 64", "\"hidden\": \"64\""},
-                                            {"\"size\": 100", "\"size\": -1"},
-                                            {"\"queryHeads\": 4, ", ""},
-                                            {"\"width\": 128", "\"width\": 128, \"bias\": 1"},
-                                            {"\"plain\"", "\"deep\""},
-                                            {"\"repeat\": 3", "\"repeat\": 0"},
-                                            {"\"title\": \"Report\", ", ""},
-                                            {"\"maxPositions\"", "\"limit\""}})),
-             QString("m.json:/id: found 5, expected ") + name +
-                 "\n"
-                 "m.json:/hidden: found \"64\" (string), expected an integer from 1 to "
-                 "1,000,000,000\n"
-                 "m.json:/maxPositions: missing, expected an integer from 1 to 1,000,000,000\n"
-                 "m.json:/vocabulary/size: found -1, expected an integer from 1 to 1,000,000,000\n"
-                 "m.json:/layerTypes/dense/attention/queryHeads: missing, expected an integer from "
-                 "1 to 1,000,000,000\n"
-                 "m.json:/layerTypes/dense/feedForward/bias: unknown key, expected one of "
-                 "\"type\", \"width\"\n"
-                 "m.json:/layerTypes/dense/residual: found \"deep\", expected \"plain\"\n"
-                 "m.json:/layout/0/repeat: found 0, expected an integer from 1 to 10,000\n"
-                 "m.json:/sources/0/title: missing, expected one line of 1 to 500 characters\n"
-                 "m.json:/limit: unknown key, expected one of \"id\", \"name\", \"hidden\", "
-                 "\"maxPositions\", \"vocabulary\", \"layerTypes\", \"layout\", \"sources\", "
-                 "\"paths\"");
+    QCOMPARE(
+        modelErrors(edited(modelText, {{"\"id\": \"tiny\"", "\"id\": 5"},
+                                       {"\"hidden\": 64", "\"hidden\": \"64\""},
+                                       {"\"size\": 100", "\"size\": -1"},
+                                       {"\"queryHeads\": 4, ", ""},
+                                       {"\"width\": 128", "\"width\": 128, \"bias\": 1"},
+                                       {"\"plain\"", "\"deep\""},
+                                       {"\"repeat\": 3", "\"repeat\": 0"},
+                                       {"\"title\": \"Report\", ", ""},
+                                       {"\"maxPositions\"", "\"limit\""}})),
+        QString("m.json:/id: found 5, expected ") + name +
+            "\n"
+            "m.json:/hidden: found \"64\" (string), expected an integer from 1 to "
+            "1,000,000,000\n"
+            "m.json:/maxPositions: missing, expected an integer from 1 to 1,000,000,000\n"
+            "m.json:/vocabulary/size: found -1, expected an integer from 1 to 1,000,000,000\n"
+            "m.json:/layerTypes/dense/attention/queryHeads: missing, expected an integer from "
+            "1 to 1,000,000,000\n"
+            "m.json:/layerTypes/dense/feedForward/bias: unknown key, expected one of "
+            "\"type\", \"width\"\n"
+            "m.json:/layerTypes/dense/residual: found \"deep\" (string), expected \"plain\" or an "
+            "object with a type and its fields\n"
+            "m.json:/layout/0/repeat: found 0, expected an integer from 1 to 10,000\n"
+            "m.json:/sources/0/title: missing, expected one line of 1 to 500 characters\n"
+            "m.json:/limit: unknown key, expected one of \"id\", \"name\", \"hidden\", "
+            "\"maxPositions\", \"vocabulary\", \"rotaryAngles\", \"layerTypes\", \"layout\", "
+            "\"sources\", "
+            "\"paths\"");
   }
 
   void saysHowManyMoreMistakesThereAre() {

@@ -20,7 +20,8 @@ inline const std::string modelText = R"({
   "layerTypes": {
     "dense": {
       "attention": {"type": "gqa", "queryHeads": 4, "kvHeads": 2, "headDim": 16,
-                    "rotaryDims": 8, "queryKeyNorm": false, "pairs": "causal"},
+                    "rotaryDims": 8, "queryKeyNorm": false,
+                    "outputGate": true, "pairs": "causal"},
       "feedForward": {"type": "swiglu", "width": 128},
       "residual": "plain"
     }
