@@ -2,33 +2,93 @@
 
 namespace archimeter {
 
-Integer evaluate(Count count, const Call& call) {
+namespace {
+
+bool isSingleStep(const Call& call) {
+  return call.context > Integer(0) && call.input == Integer(1);
+}
+
+// Both conventions pad a prefill; a single step evaluates the kept taps and its own position.
+Integer convolutionOutputs(const Call& call, Integer width) {
+  if (isSingleStep(call)) return 2;
+  const Integer evaluated =
+      call.context == Integer(0) ? max(width, call.input) : width + call.input;
+  return evaluated + width - 1;
+}
+
+// Pairs of positions in chunks of `size`: full ones and a shorter last one, with or without the
+// diagonal.
+Integer chunkPairs(Integer input, Integer size, bool diagonal) {
+  if (input <= Integer(1)) return 0;
+  const Integer full = floorDiv(input, size);
+  const Integer tail = input - full * size;
+  const auto pairs = [&](Integer c) { return diagonal ? triangle(c) : triangle(c) - c; };
+  return full * pairs(size) + pairs(tail);
+}
+
+}  // namespace
+
+Integer visibleEntries(Integer n, Integer ratio, Integer cap) {
+  const bool limited = cap > Integer(0);
+  const Integer cut = limited ? min(n, cap * ratio - 1) : n;
+  const Integer whole = floorDiv(cut, ratio);
+  const Integer below = whole * (cut + 1) - ratio * triangle(whole);
+  return limited ? below + (n - cut) * cap : below;
+}
+
+Integer evaluate(const Count& count, const Call& call) {
+  const Integer b = call.requests;
   switch (count.kind) {
     case CountKind::None:
       return 0;
     case CountKind::Requests:
-      return call.requests;
+      return b;
     case CountKind::Rows:
       return call.rows();
     case CountKind::Visible:
-      return call.requests * (call.input * call.context + triangle(call.input));
+      // All positions: the usual pairs, one triangle instead of two.
+      if (count.ratio == Integer(1) && count.cap == Integer(0)) {
+        return b * (call.input * call.context + triangle(call.input));
+      }
+      return b * (visibleEntries(call.retained(), count.ratio, count.cap) -
+                  visibleEntries(call.context, count.ratio, count.cap));
     case CountKind::Rectangle:
-      return call.rows() * call.retained();
+      return call.rows() * floorDiv(call.retained(), count.ratio);
+    case CountKind::RecurrentRows:
+      return isSingleStep(call) ? b : Integer(0);
+    case CountKind::PaddedChunks:
+      return isSingleStep(call) ? Integer(0) : b * ceilDiv(call.input, count.ratio);
+    case CountKind::ConvolutionOutputs:
+      return b * convolutionOutputs(call, count.ratio);
+    case CountKind::ChunkRows:
+      return call.input > Integer(1) ? call.rows() : Integer(0);
+    case CountKind::ChunkLower:
+      return b * chunkPairs(call.input, count.ratio, false);
+    case CountKind::ChunkUpper:
+      return b * chunkPairs(call.input, count.ratio, true);
   }
   return 0;
 }
 
-Integer evaluateDecodes(Count count, Integer requests, Integer retained, Integer steps) {
+Integer evaluateDecodes(const Count& count, Integer requests, Integer retained, Integer steps) {
   switch (count.kind) {
     case CountKind::None:
+    case CountKind::PaddedChunks:
+    case CountKind::ChunkRows:
+    case CountKind::ChunkLower:
+    case CountKind::ChunkUpper:
       return 0;
     case CountKind::Requests:
     case CountKind::Rows:
+    case CountKind::RecurrentRows:
       return requests * steps;
+    case CountKind::ConvolutionOutputs:
+      return requests * steps * Integer(2);
     // A single query sees every position, so both conventions coincide.
     case CountKind::Visible:
+      return evaluate(count, {requests, retained, steps});
     case CountKind::Rectangle:
-      return requests * (steps * retained + triangle(steps));
+      return evaluate({CountKind::Visible, count.ratio, 0}, {requests, retained, steps});
   }
   return 0;
 }

@@ -1,5 +1,5 @@
-// The closed forms of a count: one call, and the sum over a run of decode calls (chapter 2.1.2
-// and 2.2.3).
+// The closed forms of a count: one call, and the sum over a run of decode calls (chapter 2.1.2,
+// 2.2.3, 2.3.4).
 #pragma once
 
 #include "core/graph/count.h"
@@ -17,11 +17,14 @@ struct Call {
   Integer retained() const { return context + input; }  // H = S + P
 };
 
-Integer evaluate(Count count, const Call& call);
+// sum of min(floor(t / ratio), cap) for t = 1 ... n; cap 0: no limit.
+Integer visibleEntries(Integer n, Integer ratio, Integer cap);
 
-// `steps` decode calls of one position each, the first with `retained` positions before it; 0 steps
-// give 0.
-Integer evaluateDecodes(Count count, Integer requests, Integer retained, Integer steps);
+Integer evaluate(const Count& count, const Call& call);
+
+// `steps` decode calls of one position each, the first with `retained` >= 1 positions before it; 0
+// steps give 0.
+Integer evaluateDecodes(const Count& count, Integer requests, Integer retained, Integer steps);
 
 // Old positions read by those steps, per request: the sum of retained + j for j = 0 ... steps-1.
 Integer readPositions(Integer retained, Integer steps);

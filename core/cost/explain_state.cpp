@@ -6,19 +6,31 @@ namespace archimeter {
 
 namespace {
 
-Symbol bytesPerValue(const NumberFormat& format) {
-  return {"b", {}, floorDiv(Integer(format.bits), 8), "bytes of one stored value", {}};
+Symbol bytesPerValue(Integer bytes) {
+  return {"b", {}, bytes, "bytes of one stored value", {}};
 }
 
 // What one record takes: elements x bytes where the format has no scales, else the padded record as
 // one symbol.
 Product recordProduct(const StateRecord& record, const NumberFormat& format) {
-  if (format.groupInput == 0) return record.elements * Product(bytesPerValue(format));
-  return Product(Symbol{"e",
-                        {},
-                        recordBytes(format, record.elements.value()).value(),
-                        "bytes of one record with its scales",
-                        {}});
+  const Bytes bytes = storedBytes(record, format);
+  if (record.storedAs == StoredAs::Context && format.groupInput > 0) {
+    return Product(Symbol{"e", {}, bytes.value(), "bytes of one record with its scales", {}});
+  }
+  return record.elements * Product(bytesPerValue(floorDiv(bytes.value(), record.elements.value())));
+}
+
+void addTerm(const ExplainContext& context, const LayerGraph& part, const StateRecord& record,
+             Integer retained, Formula& formula, Explanation& explanation) {
+  const bool grows = record.growth == Growth::Append;
+  const Product each = recordProduct(record, context.model.stateFormat());
+  const Product bytes = part.repeats.name.empty() ? each : Product(part.repeats) * each;
+  formula.product(bytes);
+  if (grows) formula.times().symbol(retainedSymbol(retained));
+  collectSymbols(bytes, context.model.spec().sources, explanation.symbols);
+  const Integer records = grows ? retained : Integer(1);
+  explanation.rows.push_back({{record.name, grouped(records), grouped(each.value()),
+                               grouped(part.repeats.value), grouped(bytes.value() * records)}});
 }
 
 void addTerms(const ExplainContext& context, Integer retained, Formula& formula,
@@ -26,16 +38,9 @@ void addTerms(const ExplainContext& context, Integer retained, Formula& formula,
   bool first = true;
   for (const LayerGraph& part : context.model.graph().parts) {
     for (const StateRecord& record : part.state) {
-      const Product bytes =
-          Product(part.repeats) * recordProduct(record, context.model.stateFormat());
       if (!first) formula.text(" + ");
-      formula.product(bytes).times().symbol(retainedSymbol(retained));
       first = false;
-      collectSymbols(bytes, context.model.spec().sources, explanation.symbols);
-      explanation.rows.push_back(
-          {{record.name, grouped(retained),
-            grouped(recordProduct(record, context.model.stateFormat()).value()),
-            grouped(part.repeats.value), grouped(bytes.value() * retained)}});
+      addTerm(context, part, record, retained, formula, explanation);
     }
   }
 }
@@ -61,7 +66,8 @@ Explanation explainState(const ExplainContext& context, Integer retained) {
   explanation.conventions.push_back(
       Message("State format: %1.", {std::string(context.model.stateFormat().id)}));
   explanation.conventions.push_back(
-      "One record of keys and one of values for each position and layer; query heads share them.");
+      "Context records take the state format; recurrent matrices stay FP32, convolution taps "
+      "BF16.");
   explanation.conventions.push_back("The context is what is retained after the call, H = S + P.");
   if (retained > Integer(spec.maxPositions)) {
     explanation.conventions.push_back(

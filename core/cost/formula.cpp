@@ -49,25 +49,47 @@ Formula& Formula::text(const std::string& both) {
   return *this;
 }
 
-Formula& Formula::count(Count count, const Call& call) {
+namespace {
+
+// The closed forms that are longer than a line stand as one symbol: how many, and of what.
+Symbol countSymbol(const Count& count, const Call& call) {
+  const Integer value = evaluate(count, call);
+  switch (count.kind) {
+    case CountKind::RecurrentRows:
+      return {"N", "step", value, "single steps", {}};
+    case CountKind::PaddedChunks:
+      return {"N", "chunk", value, "chunks, the last one padded", {}};
+    case CountKind::ConvolutionOutputs:
+      return {"N", "conv", value, "positions the convolution evaluates", {}};
+    case CountKind::ChunkRows:
+      return {"N", "row", value, "rows in chunks", {}};
+    case CountKind::ChunkLower:
+      return {"N", "low", value, "pairs below the diagonal of the chunks", {}};
+    case CountKind::ChunkUpper:
+      return {"N", "up", value, "pairs on and below the diagonal of the chunks", {}};
+    default:
+      return {"N", "pair", value, "pairs", {}};
+  }
+}
+
+}  // namespace
+
+Formula& Formula::count(const Count& count, const Call& call) {
   const Symbol b = requestsSymbol(call.requests);
   const Symbol s = contextSymbol(call.context);
   const Symbol p = inputSymbol(call.input);
-  switch (count.kind) {
-    case CountKind::None:
-      return symbol(literal(0));
-    case CountKind::Requests:
-      return symbol(b);
-    case CountKind::Rows:
-      return symbol(b).times().symbol(p);
-    case CountKind::Visible:
-      symbol(b).times().text("(").symbol(p).times().symbol(s).text(" + ");
-      return symbol(p).text(" (").symbol(p).text(" + 1) / 2)");
-    case CountKind::Rectangle:
-      return symbol(b).times().symbol(p).times().text("(").symbol(s).text(" + ").symbol(p).text(
-          ")");
+  const bool everyPosition = count.ratio == Integer(1) && count.cap == Integer(0);
+  if (count.kind == CountKind::None) return symbol(literal(0));
+  if (count.kind == CountKind::Requests) return symbol(b);
+  if (count.kind == CountKind::Rows) return symbol(b).times().symbol(p);
+  if (count.kind == CountKind::Visible && everyPosition) {
+    symbol(b).times().text("(").symbol(p).times().symbol(s).text(" + ");
+    return symbol(p).text(" (").symbol(p).text(" + 1) / 2)");
   }
-  return *this;
+  if (count.kind == CountKind::Rectangle && everyPosition) {
+    return symbol(b).times().symbol(p).times().text("(").symbol(s).text(" + ").symbol(p).text(")");
+  }
+  return symbol(countSymbol(count, call));
 }
 
 std::vector<FormulaLine> Formula::lines(const std::string& result) const {

@@ -18,11 +18,11 @@ class Formula {
   // "F" = ..., with an optional subscript.
   Formula(const char* left, const char* subscript = "");
 
-  Formula& symbol(const Symbol& symbol);          // its name, or its value where it has none
-  Formula& product(const Product& product);       // factors with dots between; "1" when empty
-  Formula& times();                               // a dot
-  Formula& text(const std::string& both);         // the same in both lines: " + ", "(", ")"
-  Formula& count(Count count, const Call& call);  // "B (P S + P (P + 1) / 2)"
+  Formula& symbol(const Symbol& symbol);     // its name, or its value where it has none
+  Formula& product(const Product& product);  // factors with dots between; "1" when empty
+  Formula& times();                          // a dot
+  Formula& text(const std::string& both);    // the same in both lines: " + ", "(", ")"
+  Formula& count(const Count& count, const Call& call);  // "B (P S + P (P + 1) / 2)"
 
   // In symbols, with values, and the result ("= 16,381,470,720 B").
   std::vector<FormulaLine> lines(const std::string& result) const;

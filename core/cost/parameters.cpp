@@ -24,10 +24,20 @@ bool headIsTied(const ModelGraph& graph) {
   });
 }
 
+void addRouted(std::vector<RoutedExperts>& groups, const RoutedExperts& more) {
+  for (RoutedExperts& group : groups) {
+    if (group.experts != more.experts || group.selected != more.selected) continue;
+    group.bytes += more.bytes;
+    return;
+  }
+  groups.push_back(more);
+}
+
 }  // namespace
 
 ParameterSummary summarizeParameters(const ModelGraph& graph, const NumberFormat& format) {
   ParameterSummary summary;
+  Params unvisited;
   Params lookedUp;
   Bytes lookedUpBytes;
   for (const LayerGraph& part : graph.parts) {
@@ -50,12 +60,17 @@ ParameterSummary summarizeParameters(const ModelGraph& graph, const NumberFormat
           lookedUp += item.count;
           lookedUpBytes += item.bytes;
         }
+        if (weight.selected > Integer(0)) {
+          const Integer experts = weight.copies.value();
+          unvisited += Params(floorDiv(item.count.value(), experts) * (experts - weight.selected));
+          addRouted(summary.routed, {experts, weight.selected, item.bytes});
+        }
         summary.items.push_back(item);
       }
     }
   }
   const bool tied = headIsTied(graph);
-  summary.active = summary.total;
+  summary.active = summary.total - unvisited;
   summary.activeWithoutEmbedding = tied ? summary.active : summary.active - lookedUp;
   summary.sharedReadBytes = tied ? summary.bytes : summary.bytes - lookedUpBytes;
   return summary;

@@ -23,6 +23,13 @@ struct ParameterItem {
   Bytes bytes;   // stored in the weight format, over all repeats
 };
 
+// Routed experts of one kind over all layers.
+struct RoutedExperts {
+  Integer experts;   // E of a layer
+  Integer selected;  // k of a token
+  Bytes bytes;       // of all of them
+};
+
 struct ParameterSummary {
   Params total;
   Params active;                  // met by one token: without unvisited experts
@@ -32,6 +39,7 @@ struct ParameterSummary {
   Bytes sharedReadBytes;  // read by any call: all but the embedding table (E2-2 of the chapter)
   std::array<Params, categoryCount> byCategory{};
   std::array<Bytes, categoryCount> bytesByCategory{};
+  std::vector<RoutedExperts> routed;
   std::vector<ParameterItem> items;
 };
 

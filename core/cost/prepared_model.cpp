@@ -4,6 +4,18 @@
 
 namespace archimeter {
 
+Bytes storedBytes(const StateRecord& record, const NumberFormat& format) {
+  switch (record.storedAs) {
+    case StoredAs::Context:
+      return recordBytes(format, record.elements.value());
+    case StoredAs::Fp32:
+      return Bytes(record.elements.value() * Integer(4));
+    case StoredAs::Bf16:
+      return Bytes(record.elements.value() * Integer(2));
+  }
+  return {};
+}
+
 PreparedModel::PreparedModel(const ModelSpec& spec, const NumberFormat& weights,
                              const NumberFormat& state)
     : m_spec(spec),
@@ -38,7 +50,7 @@ void PreparedModel::addState(const StateRecord& record, Integer repeats) {
       });
   if (term == m_stateTerms.end())
     term = m_stateTerms.insert(term, StateTerm{record.kind, record.growth, {}});
-  term->bytes += recordBytes(*m_stateFormat, record.elements.value()) * repeats;
+  term->bytes += storedBytes(record, *m_stateFormat) * repeats;
 }
 
 }  // namespace archimeter

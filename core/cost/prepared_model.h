@@ -27,6 +27,9 @@ struct StateTerm {
   Bytes bytes;  // of one record
 };
 
+// What one record takes: context records in the state format, the others in their own.
+Bytes storedBytes(const StateRecord& record, const NumberFormat& format);
+
 class PreparedModel {
  public:
   // The formats outlive the model: rows of the tables in core/units/number_format.h.

@@ -7,11 +7,7 @@ namespace archimeter {
 namespace {
 
 Integer records(Growth growth, Integer retained) {
-  switch (growth) {
-    case Growth::Append:
-      return retained;
-  }
-  return 0;
+  return growth == Growth::Append ? retained : Integer(1);
 }
 
 // Records one query reads that sees `retained` positions.
@@ -19,21 +15,33 @@ Integer recordsRead(Growth growth, Integer retained) {
   switch (growth) {
     case Growth::Append:
       return retained;
+    case Growth::Recurrent:
+      return 1;
+    case Growth::Kept:
+      return 0;
   }
   return 0;
 }
 
-// Records completed by the position with which `retained` is reached.
-Integer recordsWritten(Growth growth, Integer retained) {
-  return records(growth, retained) - records(growth, retained - 1);
+// Records completed, or written anew, by the position with which a length is reached.
+Integer recordsWritten(Growth growth) {
+  return growth == Growth::Kept ? Integer(0) : Integer(1);
 }
 
 Integer recordsReadByDecodes(Growth growth, Integer retained, Integer steps) {
   switch (growth) {
     case Growth::Append:
       return readPositions(retained, steps);
+    case Growth::Recurrent:
+      return steps;
+    case Growth::Kept:
+      return 0;
   }
   return 0;
+}
+
+bool isRecurrent(StateKind kind) {
+  return kind == StateKind::Recurrent || kind == StateKind::Convolution;
 }
 
 Bytes growthPerToken(const PreparedModel& model) {
@@ -61,6 +69,7 @@ StateSummary stateAt(const PreparedModel& model, Integer retained) {
     const Bytes bytes = term.bytes * records(term.growth, retained);
     summary.byKind[static_cast<std::size_t>(term.kind)] += bytes;
     summary.perRequest += bytes;
+    if (isRecurrent(term.kind)) summary.recurrent += bytes;
   }
   return summary;
 }
@@ -70,7 +79,7 @@ StepSummary stepAt(const PreparedModel& model, Integer requests, Integer retaine
   for (const StateTerm& term : model.stateTerms()) {
     const auto kind = static_cast<std::size_t>(term.kind);
     const Bytes read = term.bytes * recordsRead(term.growth, retained) * requests;
-    const Bytes written = term.bytes * recordsWritten(term.growth, retained) * requests;
+    const Bytes written = term.bytes * recordsWritten(term.growth) * requests;
     summary.readsByKind[kind] += read;
     summary.writesByKind[kind] += written;
     summary.reads += read;

@@ -8,11 +8,20 @@ namespace archimeter {
 
 // Each takes the normalised input of its sublayer (m x d) and gives the sublayer's result (m x d).
 TensorId buildAttention(GraphBuilder& builder, TensorId x, const GqaSpec& spec);
+TensorId buildAttention(GraphBuilder& builder, TensorId x, const MlaSpec& spec);
+TensorId buildAttention(GraphBuilder& builder, TensorId x, const GatedDeltaSpec& spec);
+TensorId buildAttention(GraphBuilder& builder, TensorId x, const KdaSpec& spec);
 TensorId buildFeedForward(GraphBuilder& builder, TensorId x, const SwigluSpec& spec);
+TensorId buildFeedForward(GraphBuilder& builder, TensorId x, const MoeSpec& spec);
 
 LayerGraph buildEmbedding(const ModelSpec& spec);
 LayerGraph buildLayer(const ModelSpec& spec, std::size_t layerType);
 LayerGraph buildHead(const ModelSpec& spec);
+// What mixes results across the depth of the model once a call; empty where nothing does.
+std::optional<LayerGraph> buildDepth(const ModelSpec& spec);
+
+// An operation without weights and without matrix work.
+Operation plainOperation(const char* id, Message name, OperationKind kind, Frame frame);
 
 Symbol hiddenSymbol(const ModelSpec& spec);      // d
 Symbol vocabularySymbol(const ModelSpec& spec);  // V

@@ -1,19 +1,30 @@
 // How often an operation is carried out in one call: a closed form in B, S and P
-// (core/cost/counts.h evaluates it).
+// (core/cost/counts.h evaluates it). n = S + P; a query at position p sees t = p + 1 positions,
+// itself included.
 #pragma once
+
+#include "core/units/integer.h"
 
 namespace archimeter {
 
 enum class CountKind {
-  None,      // no matrix work
-  Requests,  // B
-  Rows,      // B P
-  Visible,  // pairs of a query and the positions it may see, itself included: B (P S + P (P+1) / 2)
-  Rectangle,  // every query with all S + P positions, masked afterwards: B P (S + P)
+  None,                // no matrix work
+  Requests,            // B
+  Rows,                // B P
+  Visible,             // pairs of a query and what it may see: B sum min(floor(t / ratio), cap)
+  Rectangle,           // every query with all floor(n / ratio) entries, masked afterwards
+  RecurrentRows,       // B P in a single step after others (S > 0, P = 1), else 0
+  PaddedChunks,        // B ceil(P / ratio), but 0 in a single step
+  ConvolutionOutputs,  // positions a convolution of width `ratio` evaluates, padding included
+  ChunkRows,           // B P where P > 1, else 0
+  ChunkLower,          // pairs below the diagonal of chunks of `ratio` positions; 0 where P = 1
+  ChunkUpper,          // the same with the diagonal
 };
 
 struct Count {
   CountKind kind = CountKind::None;
+  Integer ratio = 1;  // positions of an entry, a chunk, or a convolution
+  Integer cap = 0;    // the most entries a query uses; 0: all
 
   friend bool operator==(const Count&, const Count&) = default;
 };

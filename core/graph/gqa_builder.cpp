@@ -23,14 +23,17 @@ Sizes sizesOf(const GraphBuilder& builder, const GqaSpec& spec) {
   };
 }
 
+// With a gate, the query projection makes it beside the queries.
 TensorId headProjection(GraphBuilder& builder, TensorId x, const char* id, Message name,
-                        const Symbol& heads, const Symbol& headDim, const char* output) {
+                        const Symbol& heads, const Symbol& headDim, const char* output,
+                        bool withGate = false) {
+  const Product width{heads, headDim};
   return builder.project(x,
                          {.id = id,
                           .name = std::move(name),
                           .group = CostGroup::Attention,
                           .in = Product(builder.hidden()),
-                          .out = {heads, headDim},
+                          .out = withGate ? Product(literal(2)) * width : width,
                           .category = Category::Attention,
                           .weightGroup = "q,k,v,o",
                           .outputName = output,
@@ -43,9 +46,9 @@ TensorId positioned(GraphBuilder& builder, TensorId x, const GqaSpec& spec, cons
                     bool query) {
   const Symbol& heads = query ? sizes.queryHeads : sizes.kvHeads;
   const char* name = query ? "queries" : "keys";
-  TensorId result =
-      headProjection(builder, x, query ? "attention.query" : "attention.key",
-                     query ? "Query projection" : "Key projection", heads, sizes.headDim, name);
+  TensorId result = headProjection(builder, x, query ? "attention.query" : "attention.key",
+                                   query ? "Query projection" : "Key projection", heads,
+                                   sizes.headDim, name, query && spec.outputGate);
   if (spec.queryKeyNorm) {
     result = builder.norm(result, query ? "attention.queryNorm" : "attention.keyNorm",
                           query ? "Query norm" : "Key norm", Product(sizes.headDim),
@@ -76,7 +79,7 @@ Operation pairWork(const char* id, Message name, OperationKind kind, const GqaSp
 }
 
 Operation plain(const char* id, Message name, OperationKind kind) {
-  return {.id = id, .name = std::move(name), .kind = kind, .frame = frame};
+  return plainOperation(id, std::move(name), kind, frame);
 }
 
 }  // namespace
@@ -101,7 +104,7 @@ TensorId buildAttention(GraphBuilder& builder, TensorId x, const GqaSpec& spec) 
   const std::vector<Extent> pairShape{fixed(Product(sizes.queryHeads)), rows(), context()};
   const TensorId scores =
       builder.apply({queries, cache},
-                    pairWork("attention.scores", "Scores QK^T", OperationKind::Scores, spec, sizes),
+                    pairWork("attention.scores", "Scores QKᵀ", OperationKind::Scores, spec, sizes),
                     "scores", pairShape);
   const TensorId probabilities =
       builder.apply({scores}, plain("attention.softmax", "Softmax", OperationKind::Softmax),
@@ -112,7 +115,13 @@ TensorId buildAttention(GraphBuilder& builder, TensorId x, const GqaSpec& spec) 
                              OperationKind::Aggregation, spec, sizes),
                     "head results", {rows(), fixed({sizes.queryHeads, sizes.headDim})});
 
-  return builder.project(heads,
+  const TensorId gated =
+      spec.outputGate
+          ? builder.apply({heads, queries},
+                          plain("attention.gate", "Output gate", OperationKind::Multiply),
+                          "gated results", {rows(), fixed({sizes.queryHeads, sizes.headDim})})
+          : heads;
+  return builder.project(gated,
                          {.id = "attention.output",
                           .name = "Output projection",
                           .group = CostGroup::Attention,

@@ -49,12 +49,17 @@ TensorId GraphBuilder::project(TensorId x, Projection projection, Frame frame) {
                       .frame = frame,
                       .group = projection.group,
                       .count = {CountKind::Rows},
-                      .matrix = MatrixWork{projection.in, projection.out}};
+                      .rowFactor = projection.rowFactor,
+                      .matrix = MatrixWork{projection.in, projection.out},
+                      .copies = projection.copies};
+  const bool routed = !projection.experts.isOne();
   operation.weights.push_back({.out = projection.out,
                                .in = projection.in,
+                               .copies = routed ? projection.experts : projection.copies,
                                .category = projection.category,
                                .group = std::move(projection.weightGroup),
-                               .converts = true});
+                               .converts = projection.converts,
+                               .selected = routed ? projection.rowFactor.value() : Integer(0)});
   return apply({x}, std::move(operation), std::move(projection.outputName),
                std::move(projection.outputShape));
 }

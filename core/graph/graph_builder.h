@@ -33,6 +33,10 @@ class GraphBuilder {
     std::string weightGroup;
     std::string outputName;
     std::vector<Extent> outputShape;
+    Product copies = {};     // blocks side by side, each with its own matrix
+    bool converts = true;    // a weight format applies to it
+    Product rowFactor = {};  // experts that each row visits ...
+    Product experts = {};    // ... of these
   };
   // out = x W on every row of the call, with its weight matrix.
   TensorId project(TensorId x, Projection projection, Frame frame);
@@ -42,6 +46,8 @@ class GraphBuilder {
   // Any operation without weights; `work` fills in what is counted.
   TensorId apply(std::vector<TensorId> inputs, Operation operation, std::string outputName,
                  std::vector<Extent> shape);
+  // Work of the whole call that no tensor of this graph waits for.
+  void applyAside(Operation operation) { m_graph.operations.push_back(std::move(operation)); }
   void keep(StateRecord record) { m_graph.state.push_back(std::move(record)); }
 
   LayerGraph finish(TensorId output);

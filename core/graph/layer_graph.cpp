@@ -6,6 +6,12 @@ const char* stateKindId(StateKind kind) {
   switch (kind) {
     case StateKind::KeysValues:
       return "kv";
+    case StateKind::Latent:
+      return "mla";
+    case StateKind::Recurrent:
+      return "recurrent_fp32";
+    case StateKind::Convolution:
+      return "conv";
   }
   return "";
 }
@@ -14,6 +20,12 @@ Message stateKindName(StateKind kind) {
   switch (kind) {
     case StateKind::KeysValues:
       return "keys and values";
+    case StateKind::Latent:
+      return "latents";
+    case StateKind::Recurrent:
+      return "recurrent matrices";
+    case StateKind::Convolution:
+      return "convolution taps";
   }
   return {};
 }

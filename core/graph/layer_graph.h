@@ -13,21 +13,28 @@
 
 namespace archimeter {
 
-enum class StateKind { KeysValues };
-inline constexpr int stateKindCount = 1;
-const char* stateKindId(StateKind kind);  // "kv"
+enum class StateKind { KeysValues, Latent, Recurrent, Convolution };
+inline constexpr int stateKindCount = 4;
+const char* stateKindId(StateKind kind);  // "kv", "mla", "recurrent_fp32", "conv"
 Message stateKindName(StateKind kind);    // "keys and values"
 
-// How the number of records of one request follows from the H positions it retains.
+// How the number of records of one request follows from the H positions it retains, and how many
+// one query uses.
 enum class Growth {
-  Append  // one record a position; a query reads them all
+  Append,     // one record a position; a query reads them all
+  Recurrent,  // one record whatever H is, read and written whole by every step
+  Kept,       // one record whatever H is; its reads and writes are not counted
 };
+
+// In which format the values of a record are stored.
+enum class StoredAs { Context, Fp32, Bf16 };  // Context: the state format of the scenario
 
 struct StateRecord {
   StateKind kind = StateKind::KeysValues;
   Growth growth = Growth::Append;
   Product elements;  // values of one record
   Message name;      // "keys and values"
+  StoredAs storedAs = StoredAs::Context;
 };
 
 struct LayerGraph {

@@ -15,23 +15,52 @@ TensorId add(GraphBuilder& builder, TensorId stream, TensorId result, const char
                        output, {rows(), fixed(Product(builder.hidden()))});
 }
 
+// attention(norm(x)).
+TensorId runAttention(GraphBuilder& builder, TensorId x, const LayerTypeSpec& type) {
+  const TensorId input = builder.norm(x, "attention.norm", "Norm before attention",
+                                      Product(builder.hidden()), "layer norms", Frame::Attention);
+  return std::visit(
+      [&](const auto& mechanism) { return buildAttention(builder, input, mechanism); },
+      type.attention);
+}
+
+// feedForward(norm(x)).
+TensorId runFeedForward(GraphBuilder& builder, TensorId x, const LayerTypeSpec& type) {
+  const TensorId input = builder.norm(x, "ffn.norm", "Norm before feed-forward",
+                                      Product(builder.hidden()), "layer norms", Frame::FeedForward);
+  return std::visit(
+      [&](const auto& mechanism) { return buildFeedForward(builder, input, mechanism); },
+      type.feedForward);
+}
+
 // x + attention(norm(x)), then x + feedForward(norm(x)).
 TensorId connect(GraphBuilder& builder, const LayerTypeSpec& type, const PlainResidualSpec&) {
-  const Product hidden(builder.hidden());
-  const TensorId attentionInput =
-      builder.norm(builder.input(), "attention.norm", "Norm before attention", hidden,
-                   "layer norms", Frame::Attention);
-  const TensorId attended = std::visit(
-      [&](const auto& mechanism) { return buildAttention(builder, attentionInput, mechanism); },
-      type.attention);
+  const TensorId attended = runAttention(builder, builder.input(), type);
   const TensorId middle =
       add(builder, builder.input(), attended, "attention.residual", "x after attention");
+  const TensorId fed = runFeedForward(builder, middle, type);
+  return add(builder, middle, fed, "ffn.residual", "x after feed-forward");
+}
 
-  const TensorId ffnInput = builder.norm(middle, "ffn.norm", "Norm before feed-forward", hidden,
-                                         "layer norms", Frame::FeedForward);
-  const TensorId fed = std::visit(
-      [&](const auto& mechanism) { return buildFeedForward(builder, ffnInput, mechanism); },
-      type.feedForward);
+// The input of a sublayer: a learned mix of the results of earlier blocks. Its work depends on the
+// depth and is counted in the depth graph.
+TensorId mix(GraphBuilder& builder, TensorId x, const char* id) {
+  Operation operation =
+      plainOperation(id, "Mix of earlier blocks", OperationKind::Mix, Frame::Connection);
+  operation.weights.push_back({.out = Product(builder.hidden()),
+                               .copies = Product(literal(2)),
+                               .group = "attn_res norm+proj"});
+  return builder.apply({x}, std::move(operation), "mixed x",
+                       {rows(), fixed(Product(builder.hidden()))});
+}
+
+// The same order with a mix before each norm.
+TensorId connect(GraphBuilder& builder, const LayerTypeSpec& type, const AttentionResidualSpec&) {
+  const TensorId attended =
+      runAttention(builder, mix(builder, builder.input(), "attention.mix"), type);
+  const TensorId middle =
+      add(builder, builder.input(), attended, "attention.residual", "x after attention");
+  const TensorId fed = runFeedForward(builder, mix(builder, middle, "ffn.mix"), type);
   return add(builder, middle, fed, "ffn.residual", "x after feed-forward");
 }
 
@@ -39,7 +68,26 @@ Symbol one() {
   return literal(1);
 }
 
+// One outer product of positions and frequencies for each axis, used by every layer.
+void addRotaryAngles(GraphBuilder& builder, const RotaryAnglesSpec& spec) {
+  const Symbol axes{"a", "", spec.axes, "position axes of the rotary embedding",
+                    "/rotaryAngles/axes"};
+  const Symbol frequencies{"f", "r", spec.frequencies, "rotary frequencies",
+                           "/rotaryAngles/frequencies"};
+  builder.applyAside({.id = "rotaryAngles",
+                      .name = "Rotary angles",
+                      .kind = OperationKind::Rotary,
+                      .group = CostGroup::Rotary,
+                      .count = {CountKind::Rows},
+                      .flopsPerRow = {literal(2), frequencies},
+                      .copies = Product(axes)});
+}
+
 }  // namespace
+
+Operation plainOperation(const char* id, Message name, OperationKind kind, Frame frame) {
+  return {.id = id, .name = std::move(name), .kind = kind, .frame = frame};
+}
 
 Symbol hiddenSymbol(const ModelSpec& spec) {
   return {"d", "", spec.hidden, "hidden size", "/hidden"};
@@ -58,6 +106,7 @@ LayerGraph buildEmbedding(const ModelSpec& spec) {
                             .group = "embedding"});
   const TensorId output = builder.apply({builder.input()}, std::move(lookup), "x",
                                         {rows(), fixed(Product(hiddenSymbol(spec)))});
+  if (spec.rotaryAngles) addRotaryAngles(builder, *spec.rotaryAngles);
   return builder.finish(output);
 }
 
@@ -100,6 +149,7 @@ ModelGraph buildModelGraph(const ModelSpec& spec) {
   graph.parts.push_back(buildEmbedding(spec));
   for (std::size_t type = 0; type < spec.layerTypes.size(); ++type)
     graph.parts.push_back(buildLayer(spec, type));
+  if (std::optional<LayerGraph> depth = buildDepth(spec)) graph.parts.push_back(std::move(*depth));
   graph.parts.push_back(buildHead(spec));
   graph.layout = spec.layout;
   return graph;

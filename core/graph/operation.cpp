@@ -1,5 +1,7 @@
 #include "core/graph/operation.h"
 
+#include <array>
+
 namespace archimeter {
 
 const char* categoryId(Category category) {
@@ -38,32 +40,36 @@ Message categoryName(Category category) {
   return {};
 }
 
+namespace {
+
+struct GroupRow {
+  const char* id;
+  const char* name;
+};
+
+// In the order of CostGroup.
+constexpr std::array<GroupRow, 11> groupRows{{
+    {"attention", "attention projections"},
+    {"interaction", "scores and values"},
+    {"ffn", "dense and shared feed-forward"},
+    {"routed", "routed experts"},
+    {"router", "router and gates"},
+    {"latent", "latent projections"},
+    {"linear_core", "linear attention"},
+    {"conv", "convolution"},
+    {"rope", "rotary angles"},
+    {"depth", "attention residuals"},
+    {"head", "vocabulary head"},
+}};
+
+}  // namespace
+
 const char* costGroupId(CostGroup group) {
-  switch (group) {
-    case CostGroup::Attention:
-      return "attention";
-    case CostGroup::Interaction:
-      return "interaction";
-    case CostGroup::FeedForward:
-      return "ffn";
-    case CostGroup::Head:
-      return "head";
-  }
-  return "";
+  return groupRows[static_cast<std::size_t>(group)].id;
 }
 
 Message costGroupName(CostGroup group) {
-  switch (group) {
-    case CostGroup::Attention:
-      return "attention projections";
-    case CostGroup::Interaction:
-      return "scores and values";
-    case CostGroup::FeedForward:
-      return "dense and shared feed-forward";
-    case CostGroup::Head:
-      return "vocabulary head";
-  }
-  return {};
+  return groupRows[static_cast<std::size_t>(group)].name;
 }
 
 bool isInteraction(CostGroup group) {

@@ -22,7 +22,19 @@ const char* categoryId(Category category);  // "embed_head"
 Message categoryName(Category category);    // "embedding, head"
 
 // What matrix work belongs to (the group of an item).
-enum class CostGroup { Attention, Interaction, FeedForward, Head };
+enum class CostGroup {
+  Attention,
+  Interaction,
+  FeedForward,
+  RoutedExperts,
+  Router,
+  Latent,
+  LinearCore,
+  Convolution,
+  Rotary,
+  Depth,
+  Head
+};
 const char* costGroupId(CostGroup group);  // "attention"
 Message costGroupName(CostGroup group);
 // Work between positions (scores and values), as against work on each row.
@@ -39,7 +51,11 @@ enum class OperationKind {
   Aggregation,
   Activation,
   Multiply,
-  Add
+  Add,
+  Convolution,
+  Recurrence,
+  Routing,
+  Mix
 };
 
 // The part of the drawing an operation stands in.
@@ -71,6 +87,8 @@ struct Weight {
   Category category = Category::Other;
   std::string group;      // the tensor group of its table row: "q,k,v,o"
   bool converts = false;  // a weight format other than BF16 applies to it
+  Integer selected = 0;   // of `copies`, those one token visits; 0: all of them
+
   Integer count() const { return out.value() * (in ? in->value() : Integer(1)) * copies.value(); }
 };
 
