@@ -26,10 +26,18 @@ std::vector<fs::path> shippedFiles() {
   return files;
 }
 
-// Pointers of all numbers and truth values that say something about the model.
+bool isName(const std::string& pointer) {
+  for (const char* end : {"/id", "/name", "/type", "/residual"}) {
+    if (pointer.ends_with(end)) return true;
+  }
+  return pointer.find("/of/") != std::string::npos;
+}
+
+// Pointers of all numbers, truth values and words that say something about the model.
 void addValues(const JsonNode& node, const std::string& pointer, std::set<std::string>& pointers) {
   if (pointer == "/paths" || pointer == "/sources") return;
-  if (node.kind == JsonNode::Kind::Number || node.kind == JsonNode::Kind::Boolean)
+  const bool isWord = node.kind == JsonNode::Kind::String && !isName(pointer);
+  if (isWord || node.kind == JsonNode::Kind::Number || node.kind == JsonNode::Kind::Boolean)
     pointers.insert(pointer);
   for (std::size_t i = 0; i < node.items.size(); ++i)
     addValues(node.items[i], pointerTo(pointer, node.isObject() ? node.keys[i] : std::to_string(i)),
@@ -99,6 +107,7 @@ class CatalogTest : public QObject {
       QCOMPARE(gqa.headDim, 128);
       QCOMPARE(gqa.rotaryDims, 128);
       QCOMPARE(gqa.queryKeyNorm, true);
+      QCOMPARE(gqa.outputGate, false);
       QCOMPARE(gqa.pairs, model.path == "causal" ? PairCount::Causal : PairCount::Rectangle);
       QCOMPARE(std::get<SwigluSpec>(model.layerTypes[0].feedForward).width, 12288);
     }
