@@ -15,6 +15,7 @@
 namespace archimeter {
 namespace {
 
+#ifdef ARCHIMETER_WINDOW
 bool isSet(const char* name) {
   const char* value = std::getenv(name);
   return value != nullptr && *value != '\0';
@@ -25,7 +26,6 @@ bool hasDisplay() {
   return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM");
 }
 
-#ifdef ARCHIMETER_WINDOW
 const ExportCommand exportCommand = exportFigures;
 
 int openWindow(int argc, char** argv, const std::vector<std::string>& files) {
