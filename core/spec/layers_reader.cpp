@@ -28,6 +28,12 @@ LayerTypeSpec readLayerType(const std::string& name, const ValueReader& value) {
   return spec;
 }
 
+Names namesOf(const NamedValues& layerTypes) {
+  Names names;
+  for (const auto& [name, value] : layerTypes) names.push_back(name);
+  return names;
+}
+
 bool readBlock(const ValueReader& value, const Names& names, LayoutBlock& block) {
   ObjectReader fields = value.object();
   if (!fields) return false;
@@ -51,15 +57,37 @@ void checkUse(const NamedValues& layerTypes, const ModelSpec& spec) {
   }
 }
 
+// 0 for the plain residual.
+std::int64_t residualBlock(const LayerTypeSpec& spec) {
+  const auto* attention = std::get_if<AttentionResidualSpec>(&spec.residual);
+  return attention == nullptr ? 0 : attention->block;
+}
+
+// Blocks are counted through the whole depth, so one layer cannot have its own.
+void checkResiduals(const NamedValues& layerTypes, const ModelSpec& spec) {
+  for (std::size_t i = 1; i < layerTypes.size(); ++i) {
+    if (residualBlock(spec.layerTypes[i]) == residualBlock(spec.layerTypes[0])) continue;
+    ObjectReader fields(layerTypes[i].second);
+    fields["residual"].mistake("found another residual than that of " +
+                               quoted(spec.layerTypes[0].name) + ", expected the same");
+  }
+}
+
+// Whether nothing was wrong with any.
+bool readLayerTypes(const NamedValues& layerTypes, const Mistakes* mistakes, ModelSpec& spec) {
+  const std::size_t before = mistakes == nullptr ? 0 : mistakes->all().size();
+  for (const auto& [name, value] : layerTypes)
+    spec.layerTypes.push_back(readLayerType(name, value));
+  return mistakes != nullptr && mistakes->all().size() == before;
+}
+
 }  // namespace
 
 void readLayers(ObjectReader& root, ModelSpec& spec) {
-  const NamedValues layerTypes = root["layerTypes"].members(layerTypeRange);
-  Names names;
-  for (const auto& [name, value] : layerTypes) {
-    spec.layerTypes.push_back(readLayerType(name, value));
-    names.push_back(name);
-  }
+  const ValueReader types = root["layerTypes"];
+  const NamedValues layerTypes = types.members(layerTypeRange);
+  if (readLayerTypes(layerTypes, types.mistakes(), spec)) checkResiduals(layerTypes, spec);
+  const Names names = namesOf(layerTypes);
   const ValueReader layout = root["layout"];
   const std::vector<ValueReader> blocks = layout.list(blockRange);
   bool good = !blocks.empty();
