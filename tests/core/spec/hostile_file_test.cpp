@@ -106,8 +106,7 @@ class HostileFileTest : public QObject {
   static void rowForEachModel() {
     QTest::addColumn<std::string>("file");
     const Catalog catalog = Catalog::builtIn();
-    for (const ModelFile& model : catalog.models())
-      QTest::newRow(model.id().c_str()) << model.file;
+    for (const ModelFile& model : catalog.models()) QTest::newRow(model.id().c_str()) << model.file;
   }
 
   static std::string shipped(const std::string& file) {
