@@ -88,33 +88,6 @@ class CatalogTest : public QObject {
     }
   }
 
-  void shipsQwen3WithItsPublishedValues() {
-    const Catalog catalog = Catalog::builtIn();
-    const ModelFile* file = catalog.findModel("qwen3-8b");
-    QVERIFY(file != nullptr);
-    QCOMPARE(file->name(), std::string("Qwen3-8B"));
-    QCOMPARE(file->paths.size(), std::size_t{2});
-    for (const ModelSpec& model : file->paths) {
-      QCOMPARE(model.hidden, 4096);
-      QCOMPARE(model.maxPositions, 40960);
-      QCOMPARE(model.vocabulary.size, 151936);
-      QCOMPARE(model.vocabulary.tied, false);
-      QCOMPARE(model.layerCount(), 36);
-      QCOMPARE(model.layerTypes.size(), std::size_t{1});
-      const auto& gqa = std::get<GqaSpec>(model.layerTypes[0].attention);
-      QCOMPARE(gqa.queryHeads, 32);
-      QCOMPARE(gqa.kvHeads, 8);
-      QCOMPARE(gqa.headDim, 128);
-      QCOMPARE(gqa.rotaryDims, 128);
-      QCOMPARE(gqa.queryKeyNorm, true);
-      QCOMPARE(gqa.outputGate, false);
-      QCOMPARE(gqa.pairs, model.path == "causal" ? PairCount::Causal : PairCount::Rectangle);
-      QCOMPARE(std::get<SwigluSpec>(model.layerTypes[0].feedForward).width, 12288);
-    }
-    QCOMPARE(file->paths[0].path, std::string("causal"));
-    QCOMPARE(file->paths[1].path, std::string("rectangle"));
-  }
-
   void shipsDevicesWithTheirPublishedValues() {
     const Catalog catalog = Catalog::builtIn();
     const DeviceSpec* card = catalog.findDevice("rtx4090");
