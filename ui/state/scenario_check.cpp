@@ -32,8 +32,9 @@ void checkModels(const Catalog& catalog, CheckedScenario& checked) {
     }
     kept.push_back(choice);
   }
-  if (kept.empty() && !catalog.models().empty())
-    kept.push_back({catalog.models().front().id(), {}});
+  if (kept.empty()) {
+    for (const std::string& id : catalog.comparedModels()) kept.push_back({id, {}});
+  }
   checked.scenario.models = kept;
 }
 

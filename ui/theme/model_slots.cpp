@@ -2,17 +2,30 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include "core/units/embedded_file.h"
 
 namespace archimeter {
 
+std::span<const EmbeddedFile> embeddedModelSlots();
+
 namespace {
 
-// Slot 1 first. The slots after these are free.
-constexpr std::array<std::string_view, 5> fixedSlots{
-    "qwen3-8b", "qwen3.6-35b-a3b", "deepseek-v4-flash", "deepseek-v4.1-flash", "kimi-k3"};
-
-constexpr std::size_t freeSlots = modelSlotCount - fixedSlots.size();
+// The models that always have their slot, slot 1 first; the slots after these are free.
+const std::vector<std::string>& fixedSlots() {
+  static const std::vector<std::string> models = [] {
+    std::vector<std::string> ids;
+    const std::string_view text = embeddedModelSlots().front().text;
+    const QByteArray json(text.data(), static_cast<qsizetype>(text.size()));
+    const QJsonArray rows = QJsonDocument::fromJson(json).array();
+    for (const QJsonValue& row : rows) ids.push_back(row.toString().toStdString());
+    return ids;
+  }();
+  return models;
+}
 
 }  // namespace
 
@@ -31,16 +44,17 @@ const SlotStyle& slotStyle(int slot) {
 }
 
 std::optional<int> ModelSlots::find(const std::string& model) const {
-  const auto fixed = std::find(fixedSlots.begin(), fixedSlots.end(), model);
-  if (fixed != fixedSlots.end()) return static_cast<int>(fixed - fixedSlots.begin()) + 1;
+  const std::vector<std::string>& reserved = fixedSlots();
+  const auto fixed = std::find(reserved.begin(), reserved.end(), model);
+  if (fixed != reserved.end()) return static_cast<int>(fixed - reserved.begin()) + 1;
   const auto taken = std::find(m_taken.begin(), m_taken.end(), model);
   if (taken == m_taken.end()) return std::nullopt;
-  return static_cast<int>(fixedSlots.size()) + static_cast<int>(taken - m_taken.begin()) + 1;
+  return static_cast<int>(reserved.size()) + static_cast<int>(taken - m_taken.begin()) + 1;
 }
 
 std::optional<int> ModelSlots::assign(const std::string& model) {
   if (const std::optional<int> slot = find(model)) return slot;
-  if (m_taken.size() == freeSlots) return std::nullopt;
+  if (m_taken.size() + fixedSlots().size() >= modelSlotCount) return std::nullopt;
   m_taken.push_back(model);
   return find(model);
 }
