@@ -38,7 +38,7 @@ Axis tokenAxis(Integer needle) {
   int high = 20;
   while (low > 0 && powerOfTwo(low) > needle) low = std::max(0, low - 2);
   while (high < 124 && powerOfTwo(high) < needle) high += 2;
-  Axis axis{"context, tokens (log)", Scaling::Logarithmic, powerOfTwo(low), powerOfTwo(high), {},
+  Axis axis{"tokens retained (log)", Scaling::Logarithmic, powerOfTwo(low), powerOfTwo(high), {},
             AxisUnit::TokenCount};
   const int step =
       high - low > 24 ? 10 : 2;  // label every fourfold, or every 1024-fold on a long axis
@@ -61,7 +61,7 @@ Axis logarithmicBytes(Integer low, Integer high, ByteUnits units) {
   while (bottom * base <= low) bottom *= base;
   Integer top = bottom;
   while (top < high || top == bottom) top *= base;
-  Axis axis{"state of one request, bytes (log)",
+  Axis axis{"state, bytes (log)",
             Scaling::Logarithmic,
             bottom,
             top,

@@ -7,8 +7,9 @@ namespace archimeter {
 
 namespace {
 
-Segment segment(Role role, Bytes bytes, Message name, Subject subject, ByteUnits units) {
-  const std::string value = text(bytes, units);
+// What stands inside the bars shares the unit of the device's memory.
+Segment segment(Role role, Bytes bytes, Message name, Subject subject, const Scale& scale) {
+  const std::string value = withUnit(Ratio(bytes.value()), scale, 2);
   return {role,
           bytes.value(),
           std::move(name),
@@ -33,17 +34,18 @@ std::vector<Message> limitLines(const Capacity& capacity) {
 }
 
 CapacityRow rowOf(const PreparedModel& model, const Capacity& capacity, ByteUnits units) {
+  const Scale scale = byteScale(capacity.memory.value(), units);
   const std::string& id = model.spec().id;
   const auto subject = [&](Subject::Quantity quantity) { return Subject{quantity, id, {}, {}}; };
   CapacityRow row;
   row.model = id;
   row.name = Message(model.spec().name);
   row.weights = segment(Role::StoredWeights, capacity.weights, "weights",
-                        subject(Subject::Quantity::WeightTotal), units);
+                        subject(Subject::Quantity::WeightTotal), scale);
   row.reserve = segment(Role::Reserve, capacity.reserve, "reserve",
-                        subject(Subject::Quantity::Reserve), units);
+                        subject(Subject::Quantity::Reserve), scale);
   row.request = segment(Role::RequestState, capacity.statePerRequest, "state of one request",
-                        subject(Subject::Quantity::Capacity), units);
+                        subject(Subject::Quantity::Capacity), scale);
   row.count = capacity.maxRequests.value_or(Integer(0));
   row.countUnit = row.count == Integer(1) ? "request" : "requests";
   row.limits = limitLines(capacity);
@@ -82,7 +84,7 @@ Figure requestsThatFit(const ResolvedScenario& resolved, const FigureOptions& op
   data.deviceText = text(Bytes(data.device), options.byteUnits);
   const std::string end = grouped(retainedAtEnd(callOf(scenario), scenario.output));
   figure.subtitle =
-      Message("%1 × %2 · %3 reserved · %4 · state at S + P + G − 1 = %5",
+      Message("%1 × %2 · %3 reserved · %4 · H + G − 1 = %5 tokens",
               {grouped(scenario.devices), device.name, text(scenario.reserve, ByteUnits::Binary),
                scenario.weightFormat, end});
   figure.note =

@@ -1,5 +1,8 @@
 // Figure 2-28: stored weights. One model: a bar for each category. Several: their shares, with the
 // totals in words.
+#include <algorithm>
+#include <array>
+
 #include "core/figures/axis.h"
 #include "core/figures/builders.h"
 
@@ -70,7 +73,7 @@ BarsFigure categoriesOf(const PreparedModel& model, const FigureOptions& options
 }
 
 // A stacked bar of shares in hundredths of a percent; the total stands at the right.
-BarRow sharesRow(const PreparedModel& model, const FigureOptions& options) {
+BarRow sharesRow(const PreparedModel& model, const Scale& scale, const FigureOptions& options) {
   BarRow row{.model = model.spec().id, .name = Message(model.spec().name)};
   const Integer total = model.parameters().bytes.value();
   for (const Category category : categories) {
@@ -82,8 +85,21 @@ BarRow sharesRow(const PreparedModel& model, const FigureOptions& options) {
     segment.insideText = (share * Ratio(100)).decimal(1);
     row.segments.push_back(std::move(segment));
   }
-  row.columns = {text(model.parameters().bytes, options.byteUnits)};
+  row.columns = {withUnit(Ratio(total), scale, 2)};
   return row;
+}
+
+// The unit of the smallest model, so that all totals can be read in it.
+Scale totalScale(const ResolvedScenario& resolved, const FigureOptions& options) {
+  Bytes smallest = resolved.models.front()->parameters().bytes;
+  for (const auto& model : resolved.models)
+    smallest = std::min(smallest, model->parameters().bytes);
+  return byteScale(smallest.value(), options.byteUnits);
+}
+
+bool occurs(const ResolvedScenario& resolved, Category category) {
+  return std::any_of(resolved.models.begin(), resolved.models.end(),
+                     [&](const auto& model) { return bytesOf(*model, category) > Bytes(0); });
 }
 
 }  // namespace
@@ -100,11 +116,15 @@ Figure weightsByCategory(const ResolvedScenario& resolved, const FigureOptions& 
     BarsFigure bars;
     bars.value = shareAxis();
     bars.columnTitles = {"total"};
-    for (const auto& model : resolved.models) bars.rows.push_back(sharesRow(*model, options));
+    const Scale scale = totalScale(resolved, options);
+    for (const auto& model : resolved.models)
+      bars.rows.push_back(sharesRow(*model, scale, options));
     figure.subtitle = Message("%1 · share of each model · total at the right", {format});
     figure.data = std::move(bars);
-    for (const Category category : categories)
-      figure.legend.push_back({roleOf(category), categoryName(category)});
+    for (const Category category : categories) {
+      if (occurs(resolved, category))
+        figure.legend.push_back({roleOf(category), categoryName(category)});
+    }
   }
   std::string values;
   for (const auto& model : resolved.models) {
