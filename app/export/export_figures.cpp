@@ -17,18 +17,18 @@ namespace archimeter {
 
 namespace {
 
-constexpr double smallestMm = 20;
-constexpr double largestMm = 2000;
-
 SpecError wrongWord(const char* option, const std::string& found, const std::string& expected) {
   return {option, {}, "found \"" + found + "\", expected " + expected};
 }
 
-void readMm(const char* option, const std::string& given, double& size, SpecErrors& errors) {
+void readMm(const char* option, const std::string& given, int smallest, double& size,
+            SpecErrors& errors) {
   if (given.empty()) return;
   const auto value = Ratio::parseDecimal(given);
-  if (!value || value->toDouble() < smallestMm || value->toDouble() > largestMm) {
-    errors.push_back(wrongWord(option, given, "millimetres from 20 to 2000"));
+  if (!value || value->toDouble() < smallest || value->toDouble() > largestPageMm) {
+    errors.push_back(wrongWord(
+        option, given,
+        "millimetres from " + std::to_string(smallest) + " to " + std::to_string(largestPageMm)));
   } else {
     size = value->toDouble();
   }
@@ -50,8 +50,8 @@ Result<SvgOptions> svgOptions(const ExportOptions& options) {
   SvgOptions svg;
   SpecErrors errors;
   if (options.format != "svg") errors.push_back(wrongWord("--format", options.format, "svg"));
-  readMm("--width", options.widthMm, svg.widthMm, errors);
-  readMm("--height", options.heightMm, svg.heightMm, errors);
+  readMm("--width", options.widthMm, smallestPageWidthMm, svg.widthMm, errors);
+  readMm("--height", options.heightMm, smallestPageHeightMm, svg.heightMm, errors);
   readTheme(options.theme, svg.theme, errors);
   svg.outlines = options.text == "outlines";
   if (options.text != "text" && options.text != "outlines") {

@@ -10,6 +10,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QMessageBox>
+#include <QStandardPaths>
 #include <QVBoxLayout>
 
 #include "ui/export/atomic_file.h"
@@ -30,16 +31,23 @@ ThemeMode modeOf(const QString& theme) {
   return theme == QLatin1String("dark") ? ThemeMode::Dark : ThemeMode::Print;
 }
 
-QSpinBox* millimetres(int value, const QString& name) {
-  constexpr int smallest = 20;
-  constexpr int largest = 2000;
+QSpinBox* millimetres(int value, int smallest, const QString& name) {
   auto* box = new QSpinBox;
-  box->setRange(smallest, largest);
+  box->setRange(smallest, largestPageMm);
   box->setButtonSymbols(QAbstractSpinBox::NoButtons);
   box->setValue(value);
   box->setSuffix(ExportDialog::tr(" mm"));
   box->setAccessibleName(name);
   return box;
+}
+
+// The folder of the last export, while it is there.
+QString startFolder(const QString& last) {
+  const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+  for (const QString& folder : {last, pictures}) {
+    if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
+  }
+  return QDir::homePath();
 }
 
 }  // namespace
@@ -50,7 +58,7 @@ ExportDialog::ExportDialog(const ExportSettings& settings, std::string_view figu
     : QDialog(parent),
       m_resolved(resolved),
       m_options(options),
-      m_folder(settings.folder.isEmpty() ? QDir::homePath() : settings.folder) {
+      m_folder(startFolder(settings.folder)) {
   setWindowTitle(tr("Export figure"));
   createControls(settings, figure);
   layOut();
@@ -68,8 +76,8 @@ void ExportDialog::createControls(const ExportSettings& settings, std::string_vi
   m_preset->addItem(tr("own size"));
   for (const PagePreset& preset : pagePresets())
     m_preset->addItem(QCoreApplication::translate("PagePreset", preset.name));
-  m_width = millimetres(settings.widthMm, tr("Width"));
-  m_height = millimetres(settings.heightMm, tr("Height"));
+  m_width = millimetres(settings.widthMm, smallestPageWidthMm, tr("Width"));
+  m_height = millimetres(settings.heightMm, smallestPageHeightMm, tr("Height"));
   m_outlines = new QCheckBox(tr("texts as outlines"));
   m_outlines->setChecked(settings.outlines);
   m_theme = new QuietCombo;

@@ -18,8 +18,14 @@ namespace archimeter {
 
 namespace {
 
-constexpr int mediumBelow = 1000;
+constexpr int mediumBelow = 1280;
 constexpr int narrowBelow = 700;
+
+ThemeMode modeOf(ThemeChoice choice) {
+  const bool dark =
+      choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark());
+  return dark ? ThemeMode::Dark : ThemeMode::Light;
+}
 
 QStringList linesOf(const SpecErrors& errors) {
   QStringList lines;
@@ -41,6 +47,9 @@ MainWindow::MainWindow(const QStringList& modelFiles, QWidget* parent)
   messages << checked.messages;
   m_session = std::make_unique<Session>(std::move(checked.scenario));
   m_actions = std::make_unique<WindowActions>(m_session->undoStack(), this);
+  // Before the event loop runs, widgets take the fonts that are set when they are made.
+  m_mode = modeOf(m_settings.theme);
+  archimeter::applyTheme(*qApp, m_mode);
   createCentre();
   createDocks();
   createToolBar();
@@ -52,9 +61,11 @@ MainWindow::MainWindow(const QStringList& modelFiles, QWidget* parent)
   setThemeChoice(m_settings.theme);
   setByteUnits(m_settings.byteUnits);
   restoreLayout();
-  m_messages->setLines(messages);
-  for (const QString& file : modelFiles) openModelFile(file);
+  openModelFiles(modelFiles);
+  m_messages->setLines(messages + m_messages->lines());
   refresh();
+  // The keys turn the context before anything else is chosen.
+  m_inputs->dialRow(Dial::Context).slider().setFocus();
 }
 
 MainWindow::~MainWindow() = default;
@@ -129,7 +140,9 @@ void MainWindow::createToolBar() {
   m_toolBar->setObjectName(QStringLiteral("tools"));
   m_toolBar->setMovable(false);
   m_toolBar->setContextMenuPolicy(Qt::PreventContextMenu);
+  constexpr int height = 40;
   constexpr int iconSide = 16;
+  m_toolBar->setFixedHeight(height);
   m_toolBar->setIconSize({iconSide, iconSide});
   m_page = new QLabel(tr("Overview"));
   m_page->setProperty("role", "title");
@@ -241,34 +254,11 @@ void MainWindow::refreshExplanation() {
   m_explain->clear();
 }
 
-bool MainWindow::openModelFile(const QString& path) {
-  Result<ModelFile> read = readModelFile(path.toStdString());
-  if (!read) {
-    m_messages->setLines(linesOf(read.errors()));
-    return false;
-  }
-  ModelFile model = std::move(read).value();
-  const std::string id = model.id();
-  m_instrument->addModel(std::move(model));
-  const QString absolute = QFileInfo(path).absoluteFilePath();
-  m_settings.modelFiles.removeAll(absolute);
-  m_settings.modelFiles << absolute;
-  m_settings.modelFolder = QFileInfo(path).absolutePath();
-  m_messages->setLines({});
-  Scenario next = m_session->scenario();
-  next.models = {{id, {}}};
-  m_session->change(Dial::Models, next);
-  m_inputs->setCatalog(m_instrument->catalog());
-  refresh();
-  m_saveTimer.start();
-  return true;
-}
-
 void MainWindow::setThemeChoice(ThemeChoice choice) {
   m_settings.theme = choice;
-  const bool dark =
-      choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark());
-  m_mode = dark ? ThemeMode::Dark : ThemeMode::Light;
+  const ThemeMode mode = modeOf(choice);
+  if (mode != m_mode) archimeter::applyTheme(*qApp, mode);
+  m_mode = mode;
   for (QAction* action : m_actions->theme->actions())
     action->setChecked(action->data().toInt() == static_cast<int>(choice));
   applyTheme();
@@ -276,7 +266,6 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
 }
 
 void MainWindow::applyTheme() {
-  archimeter::applyTheme(*qApp, m_mode);
   m_actions->setThemeMode(m_mode);
   m_inputs->setThemeMode(m_mode);
   m_strip->setThemeMode(m_mode);
@@ -288,22 +277,6 @@ void MainWindow::applyTheme() {
   m_status->setThemeMode(m_mode);
   m_inputsTitle->setThemeMode(m_mode);
   m_explainTitle->setThemeMode(m_mode);
-}
-
-void MainWindow::setByteUnits(ByteUnits units) {
-  m_settings.byteUnits = units;
-  m_status->setByteUnits(units);
-  for (QAction* action : m_actions->bytes->actions())
-    action->setChecked(action->data().toInt() == static_cast<int>(units));
-  refresh();
-  m_saveTimer.start();
-}
-
-void MainWindow::setScalePercent(int percent) {
-  m_settings.scalePercent = std::clamp(percent, smallestScale, largestScale);
-  m_messages->setLines(
-      {tr("The scale is %1 % from the next start on.").arg(m_settings.scalePercent)});
-  m_saveTimer.start();
 }
 
 void MainWindow::applyRoom() {

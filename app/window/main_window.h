@@ -38,6 +38,8 @@ class MainWindow : public QMainWindow {
   // Reads a model file, adds it to the catalog and ticks it. Mistakes are shown, and everything
   // stays as it was.
   bool openModelFile(const QString& path);
+  // All that can be read are ticked; the mistakes of all the others are shown together.
+  bool openModelFiles(const QStringList& paths);
   void setThemeChoice(ThemeChoice choice);
   void setByteUnits(ByteUnits units);
   void setScalePercent(int percent);

@@ -2,11 +2,13 @@
 #include <QApplication>
 #include <QDropEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
 
 #include "app/window/export_dialog.h"
 #include "app/window/main_window.h"
+#include "core/spec/readers.h"
 
 namespace archimeter {
 
@@ -49,9 +51,41 @@ void MainWindow::connectActions() {
 }
 
 void MainWindow::chooseModelFile() {
-  const QString file = QFileDialog::getOpenFileName(this, tr("Open model"), m_settings.modelFolder,
-                                                    tr("Model files (*.json)"));
-  if (!file.isEmpty()) openModelFile(file);
+  openModelFiles(QFileDialog::getOpenFileNames(this, tr("Open model"), m_settings.modelFolder,
+                                               tr("Model files (*.json)")));
+}
+
+bool MainWindow::openModelFile(const QString& path) {
+  return openModelFiles({path});
+}
+
+bool MainWindow::openModelFiles(const QStringList& paths) {
+  QStringList mistakes;
+  Scenario next = m_session->scenario();
+  next.models.clear();
+  for (const QString& path : paths) {
+    Result<ModelFile> read = readModelFile(path.toStdString());
+    if (!read) {
+      for (const SpecError& error : read.errors()) mistakes << QString::fromStdString(text(error));
+      continue;
+    }
+    ModelFile model = std::move(read).value();
+    std::erase_if(next.models, [&](const ModelChoice& each) { return each.model == model.id(); });
+    next.models.push_back({model.id(), {}});
+    m_instrument->addModel(std::move(model));
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    m_settings.modelFiles.removeAll(absolute);
+    m_settings.modelFiles << absolute;
+    m_settings.modelFolder = QFileInfo(path).absolutePath();
+  }
+  m_messages->setLines(mistakes);
+  if (next.models.empty()) return false;
+  if (next.models.size() > modelSlotCount) next.models.resize(modelSlotCount);
+  m_session->change(Dial::Models, next);
+  m_inputs->setCatalog(m_instrument->catalog());
+  refresh();
+  m_saveTimer.start();
+  return mistakes.isEmpty();
 }
 
 void MainWindow::exportFigure() {
@@ -98,8 +132,24 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-  for (const QString& file : droppedFiles(*event->mimeData())) openModelFile(file);
+  openModelFiles(droppedFiles(*event->mimeData()));
   event->acceptProposedAction();
+}
+
+void MainWindow::setByteUnits(ByteUnits units) {
+  m_settings.byteUnits = units;
+  m_status->setByteUnits(units);
+  for (QAction* action : m_actions->bytes->actions())
+    action->setChecked(action->data().toInt() == static_cast<int>(units));
+  refresh();
+  m_saveTimer.start();
+}
+
+void MainWindow::setScalePercent(int percent) {
+  m_settings.scalePercent = std::clamp(percent, smallestScale, largestScale);
+  m_messages->setLines(
+      {tr("The scale is %1 % from the next start on.").arg(m_settings.scalePercent)});
+  m_saveTimer.start();
 }
 
 }  // namespace archimeter

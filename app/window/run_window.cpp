@@ -25,6 +25,7 @@ void applyStoredScale() {
 
 int runWindow(int argc, char** argv, const QStringList& modelFiles) {
   applyStoredScale();
+  QApplication::setAttribute(Qt::AA_DontShowIconsInMenus);
   QApplication application(argc, argv);
   // QApplication takes the locale of the environment; numbers are ours to write.
   std::setlocale(LC_NUMERIC, "C");

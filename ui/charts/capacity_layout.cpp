@@ -84,6 +84,8 @@ void placeGrid(BarsLayout& layout, const CapacityFigure& figure, const Plan& pla
   const double thickness = m.barHeight * (rows > 2 ? 1.6 : 3.2);
   layout.grid = gridRows(rows, plan.area.top(), bottom,
                          {pitch, std::ceil(lineHeight(textFont(m.label)) * 0.9), thickness});
+  // Rows that leave room stand a third of it below the head.
+  layout.grid.top += std::floor(std::max(0.0, bottom - layout.grid.bottom()) / 3);
   const double width = std::floor(plan.area.width() - plan.arrow);
   if (layout.grid.rows == 0 || width < 6 * m.step) return;
   layout.bars =

@@ -111,7 +111,7 @@ void FigureView::showEvent(QShowEvent* event) {
 }
 
 void FigureView::drawForeground(QPainter* painter, const QRectF&) {
-  if (!hasFocus()) return;
+  if (!hasFocus() || !m_ringed) return;
   const double inset = 1.5 * ringWidth;
   painter->setRenderHint(QPainter::Antialiasing);
   painter->setPen(QPen(m_style.colours().colour(ColourRole::Accent), ringWidth));
@@ -161,6 +161,8 @@ void FigureView::leaveEvent(QEvent* event) {
 }
 
 void FigureView::keyPressEvent(QKeyEvent* event) {
+  m_ringed = true;
+  viewport()->update();
   const std::optional<HitStep> step = stepOf(event->key());
   const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
   if (step && plain) {
@@ -176,11 +178,25 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
 
 void FigureView::focusInEvent(QFocusEvent* event) {
   QGraphicsView::focusInEvent(event);
+  switch (event->reason()) {
+    case Qt::TabFocusReason:
+    case Qt::BacktabFocusReason:
+    case Qt::ShortcutFocusReason:
+      m_ringed = true;
+      break;
+    case Qt::MouseFocusReason:
+      m_ringed = false;
+      break;
+    default:  // the window came back: as it was
+      break;
+  }
   viewport()->update();
 }
 
 void FigureView::focusOutEvent(QFocusEvent* event) {
   QGraphicsView::focusOutEvent(event);
+  const Qt::FocusReason reason = event->reason();
+  if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason) m_ringed = false;
   setHighlight(noHit);
   viewport()->update();
 }

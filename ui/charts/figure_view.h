@@ -59,6 +59,7 @@ class FigureView : public QGraphicsView {
   Figure m_figure;
   FigureStyle m_style;
   bool m_stale = true;
+  bool m_ringed = false;  // a focus the keyboard brought is shown, one of the pointer is not
   int m_highlight = noHit;
   int m_pressed = noHit;
 };

@@ -56,7 +56,7 @@ double layoutHead(FigureFrame& frame, const Figure& figure, const FigureStyle& s
                     style.colours().colour(ColourRole::Ink)};
   double y = addLines(frame.title, title, left, m.padding);
   const QFont subFont = textFont(m.subtitle);
-  const Lines subtitle{wrapped(text(figure.subtitle), subFont, right - left, m.subtitleLines),
+  const Lines subtitle{wrappedFacts(text(figure.subtitle), subFont, right - left, m.subtitleLines),
                        subFont, style.colours().colour(ColourRole::Ink2)};
   frame.headFreeFrom = left;
   y = addLines(frame.title, subtitle, left, y);

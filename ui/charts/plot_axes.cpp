@@ -36,6 +36,16 @@ bool uprightTitle(const FigureStyle& style) {
   return style.measures.needles;
 }
 
+double flagHeight(const FigureStyle& style) {
+  return lineHeight(numberFont(style.measures.label)) + 1.5 * style.measures.step;
+}
+
+// In a low card the title takes more lines: the unit at its end is never cut.
+QStringList uprightLines(const CurvesFigure& figure, const FigureStyle& style, const QRectF& body) {
+  constexpr int most = 3;
+  return wrapped(text(figure.y.title), axisTitleFont(style), body.height(), most);
+}
+
 // A card has no line to spare for the title of x: it stands at the end of the tick labels, where
 // the end labels leave room for it.
 bool titleBesideTicks(const CurvesFigure& figure, const FigureStyle& style, const LabelPlan& plan) {
@@ -107,11 +117,14 @@ void addTitles(CurvesLayout& layout, const CurvesFigure& figure, const FigureSty
             {body.left(), body.top() + lineHeight(font) * 0.78}, font, colour);
     return;
   }
-  const QString title = elided(text(figure.y.title), font, body.bottom() - layout.plot.top());
-  const double length = textWidth(font, title);
-  const double bottom = std::min(layout.plot.center().y() + length / 2, body.bottom());
-  layout.axes.texts.push_back(
-      {title, {body.left() + font.pixelSize() * 0.85, bottom}, font, colour, -90});
+  double baseline = body.left() + font.pixelSize() * 0.85;
+  for (const QString& line : uprightLines(figure, style, body)) {
+    const double length = textWidth(font, line);
+    const double bottom = std::clamp(layout.plot.center().y() + length / 2,
+                                     std::min(body.top() + length, body.bottom()), body.bottom());
+    layout.axes.texts.push_back({line, {baseline, bottom}, font, colour, -90});
+    baseline += lineHeight(font);
+  }
 }
 
 }  // namespace
@@ -120,10 +133,12 @@ QRectF plotRect(const CurvesFigure& figure, const FigureStyle& style, const QRec
                 const LabelPlan& plan) {
   const Measures& m = style.measures;
   const double title = figure.y.title.empty() ? 0 : lineHeight(axisTitleFont(style)) + m.step;
-  const double left = body.left() + (uprightTitle(style) ? title : 0) +
+  const double upright = lineHeight(axisTitleFont(style)) *
+                             static_cast<double>(uprightLines(figure, style, body).size()) +
+                         m.step;
+  const double left = body.left() + (uprightTitle(style) ? upright : 0) +
                       std::ceil(widestTick(figure.y, style)) + 2 * m.step;
-  const double flag = lineHeight(numberFont(m.label)) + 1.5 * m.step;
-  const double top = body.top() + (uprightTitle(style) ? flag : title + 2 * m.step);
+  const double top = body.top() + (uprightTitle(style) ? flagHeight(style) : title + 2 * m.step);
   const double bottom = body.bottom() - m.tickLength - lineHeight(tickFont(style)) -
                         xTitleHeight(figure, style, plan) - plan.rowsHeight;
   const QRectF plot(QPointF(crisp(left, m.axis), crisp(top, m.axis)),

@@ -38,4 +38,20 @@ QStringList wrapped(const QString& text, const QFont& font, double width, int li
   return result;
 }
 
+QStringList wrappedFacts(const QString& text, const QFont& font, double width, int lines) {
+  const QChar glue(QChar::Nbsp);
+  const QString dot = QStringLiteral(" \u00b7 ");
+  QString glued = text;
+  glued.replace(' ', glue);
+  glued.replace(QString(dot).replace(' ', glue), glue + QStringLiteral("\u00b7 "));
+  QStringList result = wrapped(glued, font, width, lines);
+  QString whole = result.join(' ');
+  if (whole != glued) return wrapped(text, font, width, lines);
+  for (QString& line : result) {
+    line.replace(glue, ' ');
+    if (line != result.last() && line.endsWith(dot.chopped(1))) line.chop(2);
+  }
+  return result;
+}
+
 }  // namespace archimeter

@@ -18,4 +18,7 @@ QString elided(const QString& text, const QFont& font, double width);
 // Broken at spaces into at most `lines` lines; the last one is elided.
 QStringList wrapped(const QString& text, const QFont& font, double width, int lines);
 
+// The same for facts with dots between them: broken after a dot where each fact fits on a line.
+QStringList wrappedFacts(const QString& text, const QFont& font, double width, int lines);
+
 }  // namespace archimeter

@@ -20,7 +20,9 @@ QString saveAtomically(const QString& path, const QByteArray& bytes) {
   }
   QSaveFile file(path);
   if (!file.open(QIODevice::WriteOnly)) return failed(path, file.errorString());
-  if (file.write(bytes) != bytes.size()) {
+  // A full disk shows when the buffer is flushed, and commit() alone would not tell; after a short
+  // write only the next one gives the reason.
+  if (file.write(bytes) != bytes.size() || !(file.flush() || file.flush())) {
     const QString reason = file.errorString();
     file.cancelWriting();
     return failed(path, reason);

@@ -15,6 +15,11 @@
 
 namespace archimeter {
 
+// On a smaller page than this, type of a readable size leaves no room for every row and axis.
+inline constexpr int smallestPageWidthMm = 60;
+inline constexpr int smallestPageHeightMm = 45;
+inline constexpr int largestPageMm = 2000;
+
 struct SvgOptions {
   double widthMm = 174;  // the text width of a page
   double heightMm = 110;

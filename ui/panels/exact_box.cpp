@@ -5,6 +5,7 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include "ui/theme/fonts.h"
@@ -45,7 +46,7 @@ ExactBox::ExactBox(BoxFormat format, QWidget* parent)
 }
 
 void ExactBox::setValue(std::int64_t value) {
-  if (value == m_value && (isTyping() || m_error)) return;
+  if (value == m_value && hasFocus() && (isTyping() || m_error)) return;
   m_value = value;
   restore();
 }
@@ -133,7 +134,11 @@ bool ExactBox::isTyping() const {
 void ExactBox::commit() {
   if (!isTyping()) return;
   const ExactParse parse = m_format.parse(lineEdit()->text());
-  if (!parse.value) return setError(parse.reason);
+  if (!parse.value) {
+    setError(parse.reason);
+    if (isVisible()) QToolTip::showText(mapToGlobal(rect().bottomLeft()), parse.reason, this);
+    return;
+  }
   const bool changed = *parse.value != m_value;
   m_value = *parse.value;
   restore();

@@ -66,6 +66,19 @@ void ExplainPanel::showContent() {
                                 "from.")));
   }
   m_text->verticalScrollBar()->setValue(position);
+  showScrollBar();
+}
+
+// A table of the full width comes out a pixel or two wider than it should: nothing to scroll to.
+void ExplainPanel::showScrollBar() {
+  constexpr double slack = 6;
+  const bool wide = m_text->document()->idealWidth() > m_text->viewport()->width() + slack;
+  m_text->setHorizontalScrollBarPolicy(wide ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+}
+
+void ExplainPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  showScrollBar();
 }
 
 void ExplainPanel::copyAsText() const {

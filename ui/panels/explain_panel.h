@@ -28,8 +28,12 @@ class ExplainPanel : public QWidget {
   QPushButton& copyButton() { return *m_copy; }
   QSize sizeHint() const override;
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void showContent();
+  void showScrollBar();
 
   std::optional<Explanation> m_explanation;
   ThemeMode m_mode = ThemeMode::Light;

@@ -44,7 +44,6 @@ QString style(const Theme& theme) {
              "td.name { padding: 4px 0 0 0; color: %2; }"
              "td.body { padding-top: 0; }"
              "td.sum { font-weight: 600; border-top: 1px solid %4; }"
-             "td.head { border-bottom: 1px solid %4; }"
              "td.rule { border-top: 1px solid %5; padding: 0; font-size: 3px; }"
              "</style>")
       .arg(name(ColourRole::Ink), name(ColourRole::Ink2), name(ColourRole::Ink3),
@@ -71,13 +70,18 @@ QString headHtml(const Explanation& e) {
   return html + QStringLiteral("<p class='sub'>%1</p>").arg(number(escaped(e.exact)));
 }
 
-QString cell(const Message& content, std::size_t column, const QString& kind) {
+// A number stays on one line. A style attribute takes the borders of a class away, so it says them.
+QString cell(const Message& content, std::size_t column, const QString& kind,
+             const QString& border = {}) {
   const QString inner = column == 0 ? escaped(content) : number(escaped(content));
-  return QStringLiteral("<td class='%1%2'%3>%4</td>")
-      .arg(kind, column == 0 ? QStringLiteral(" first") : QString(),
-           column == 0 ? QStringLiteral(" style='white-space: nowrap'")
-                       : QStringLiteral(" align='right' style='white-space: nowrap'"),
+  return QStringLiteral("<td class='%1%2' style='white-space: nowrap; %3'>%4</td>")
+      .arg(kind, column == 0 ? QStringLiteral(" first") : QStringLiteral("' align='right"), border,
            inner);
+}
+
+QString ruleAt(const char* side, const Theme& theme) {
+  return QStringLiteral("border-%1: 1px solid %2")
+      .arg(QLatin1String(side), theme.colour(ColourRole::Control).name());
 }
 
 // The dock is narrow and numbers are long: a name stands on a line of its own above its numbers.
@@ -87,15 +91,16 @@ QString nameLine(const Message& name, std::size_t columns) {
       .arg(escaped(name));
 }
 
-QString rowHtml(const std::vector<Message>& cells, const QString& kind) {
+QString rowHtml(const std::vector<Message>& cells, const QString& kind,
+                const QString& border = {}) {
   QString html = QStringLiteral("<tr>");
   for (std::size_t column = 0; column < cells.size(); ++column)
-    html += cell(cells[column], column, kind);
+    html += cell(cells[column], column, kind, border);
   return html + QStringLiteral("</tr>");
 }
 
 // The name of a sum spans the columns that have no sum.
-QString sumHtml(const std::vector<Message>& cells) {
+QString sumHtml(const std::vector<Message>& cells, const Theme& theme) {
   if (cells.empty()) return {};
   std::size_t span = 1;
   while (span < cells.size() && cells[span].empty()) ++span;
@@ -103,18 +108,18 @@ QString sumHtml(const std::vector<Message>& cells) {
                      .arg(span)
                      .arg(escaped(cells.front()));
   for (std::size_t column = span; column < cells.size(); ++column)
-    html += cell(cells[column], column, QStringLiteral("sum"));
+    html += cell(cells[column], column, QStringLiteral("sum"), ruleAt("top", theme));
   return html + QStringLiteral("</tr>");
 }
 
-QString tableHtml(const Explanation& e) {
+QString tableHtml(const Explanation& e, const Theme& theme) {
   QString html = QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'>");
   std::vector<Message> titles = e.columns;
   titles.front() = {};
-  html += rowHtml(titles, QStringLiteral("head"));
+  html += rowHtml(titles, QStringLiteral("head"), ruleAt("bottom", theme));
   for (const ExplanationRow& row : e.rows) {
     if (row.sum || row.cells.empty()) {
-      html += sumHtml(row.cells);
+      html += sumHtml(row.cells, theme);
       continue;
     }
     std::vector<Message> numbers = row.cells;
@@ -162,7 +167,7 @@ QString explanationHtml(const Explanation& e, const Theme& theme) {
   }
   if (!e.columns.empty()) {
     html += section(QT_TRANSLATE_NOOP("ExplanationHtml", "Operations"));
-    html += tableHtml(e);
+    html += tableHtml(e, theme);
   }
   if (!e.conventions.empty()) {
     html += section(QT_TRANSLATE_NOOP("ExplanationHtml", "Conventions in force"));

@@ -70,7 +70,9 @@ void Session::closeRun() {
 }
 
 void Session::reset(Dial dial) {
-  change(dial, withDial(m_scenario, restScenario(m_scenario.models), dial));
+  const Scenario next = withDial(m_scenario, restScenario(m_scenario.models), dial);
+  if (next == m_scenario) return emit scenarioEdited();  // what is half typed somewhere goes
+  change(dial, next);
 }
 
 bool Session::atRest(Dial dial) const {

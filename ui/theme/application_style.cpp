@@ -43,11 +43,12 @@ QMenuBar::item { padding: 4px 8px; border-radius: 3px; background: transparent; 
 QMenuBar::item:selected { background: @hover; }
 QMenu { background: @surface; border: 1px solid @divider; padding: 4px 0; }
 QMenu::item { padding: 5px 24px 5px 16px; }
+QMenu::indicator { margin-left: 8px; }
 QMenu::item:selected { background: @accentTint; color: @ink; }
 QMenu::item:disabled { color: @control; }
 QMenu::separator { height: 1px; background: @hairline; margin: 4px 0; }
 QToolBar { background: @panel; border: 0; border-bottom: 1px solid @hairline; spacing: 4px;
-  padding: 4px 8px; min-height: 31px; }
+  padding: 0 8px; }
 QToolBar::separator { background: @divider; width: 1px; margin: 6px 6px; }
 QToolButton { background: transparent; border: 2px solid transparent; border-radius: 4px;
   padding: 3px 6px; color: @ink; }
@@ -73,6 +74,7 @@ QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: @cont
   border-color: @divider; }
 QComboBox QAbstractItemView { background: @surface; border: 1px solid @divider; outline: 0;
   selection-background-color: @accentTint; selection-color: @ink; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton { background: @field; color: @ink; border: 1px solid @control; border-radius: 3px;
   padding: 3px 12px; min-height: 18px; }
 QPushButton:hover { background: @hover; }

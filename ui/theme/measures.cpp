@@ -21,7 +21,6 @@ Measures Measures::page(double scale) {
   result.padding = 28;
   result.barHeight = 24;
   result.rowPitch = 40;
-  result.subtitleLines = 2;
   result.endValues = true;
   result.axisTitles = true;
   return result.scaled(scale);
@@ -50,7 +49,6 @@ Measures Measures::print() {
   result.rowPitch = 60;
   result.tickLength = 10;
   result.titleLines = 2;
-  result.subtitleLines = 2;
   result.noteLines = 4;
   result.endValues = true;
   result.axisTitles = true;

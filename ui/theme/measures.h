@@ -30,7 +30,7 @@ struct Measures {
   double tickLength = 5;
 
   int titleLines = 1;  // a longer title is elided
-  int subtitleLines = 1;
+  int subtitleLines = 2;
   int noteLines = 2;
   bool endValues = false;   // end labels carry the last value
   bool axisTitles = false;  // axis titles stand beside the axes, not in the note line

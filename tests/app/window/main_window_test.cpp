@@ -2,11 +2,13 @@
 
 #include <QDropEvent>
 #include <QFile>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolBar>
 
 #include "ui/theme/fonts.h"
 
@@ -124,6 +126,31 @@ class MainWindowTest : public QObject {
       QVERIFY2(line.startsWith(file + QLatin1Char(':')), qPrintable(line));
     QCOMPARE(m_window->session().scenario(), before);
     QVERIFY(!m_window->overview().cards().front()->isDimmed());
+  }
+
+  void mistakesOfSeveralFilesAreShownTogether() {
+    QStringList files;
+    for (const char* name : {"empty.json", "text.json"}) {
+      files << m_folder->filePath(QLatin1String(name));
+      write(files.back(), files.size() == 1 ? "" : "hello");
+    }
+    QFile shipped(QStringLiteral(ARCHIMETER_SOURCE_DIR "/models/qwen/qwen3-8b.json"));
+    QVERIFY(shipped.open(QIODevice::ReadOnly));
+    files << m_folder->filePath(QStringLiteral("mine.json"));
+    write(files.back(), shipped.readAll().replace("\"qwen3-8b\"", "\"mine\""));
+    QVERIFY(!m_window->openModelFiles(files));
+    QCOMPARE(m_window->messageBar().lines().size(), 2);
+    QVERIFY(m_window->messageBar().lines()[0].startsWith(files[0]));
+    QVERIFY(m_window->messageBar().lines()[1].startsWith(files[1]));
+    QCOMPARE(m_window->session().scenario().models.front().model, std::string("mine"));
+  }
+
+  void everyPartIsSetInTheBundledFont() {
+    const QList<const QWidget*> parts{m_window->menuBar(), m_window->findChild<QToolBar*>(),
+                                      &m_window->inputs(), &m_window->explainPanel()};
+    for (const QWidget* part : parts) {
+      QCOMPARE(part->font().families().value(0), QStringLiteral("Inter"));
+    }
   }
 
   void aDroppedModelIsTickedAndRemembered() {

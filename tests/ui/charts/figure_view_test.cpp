@@ -71,10 +71,13 @@ class FigureViewTest : public QObject {
     QCOMPARE(m_view->highlightText(), QString());
   }
 
-  void focusShowsARing() {
+  void focusByTheKeyboardShowsARing() {
     m_view->clearFocus();
     const QImage without = m_view->grab().toImage();
-    m_view->setFocus();
+    m_view->setFocus(Qt::MouseFocusReason);
+    QCOMPARE(m_view->grab().toImage(), without);
+    m_view->clearFocus();
+    m_view->setFocus(Qt::TabFocusReason);
     QVERIFY(m_view->hasFocus());
     const QImage with = m_view->grab().toImage();
     QVERIFY(with != without);

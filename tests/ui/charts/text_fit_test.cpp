@@ -43,6 +43,18 @@ class TextFitTest : public QObject {
     QVERIFY(two.last().endsWith(QChar(0x2026)));
     QVERIFY(wrapped(QString(), font, 120, 2).isEmpty());
   }
+
+  void factsAreBrokenAtTheirDots() {
+    const QFont font = textFont(12);
+    const QString facts =
+        QStringLiteral("2 GiB reserved \u00b7 bf16 \u00b7 state at S + P = 8,193");
+    QCOMPARE(wrappedFacts(facts, font, 1000, 2), QStringList{facts});
+    const QStringList two{QStringLiteral("2 GiB reserved \u00b7 bf16"),
+                          QStringLiteral("state at S + P = 8,193")};
+    QCOMPARE(wrappedFacts(facts, font, textWidth(font, two.first()) + 20, 2), two);
+    // A fact wider than a line is broken inside.
+    QCOMPARE(wrappedFacts(facts, font, 60, 9), wrapped(facts, font, 60, 9));
+  }
 };
 
 QTEST_MAIN(TextFitTest)

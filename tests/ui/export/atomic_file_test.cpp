@@ -1,5 +1,8 @@
 #include "ui/export/atomic_file.h"
 
+#include <csignal>
+#include <sys/resource.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -42,6 +45,22 @@ class AtomicFileTest : public QObject {
     QCOMPARE(saveAtomically(path, "kept"), QString());
     QVERIFY(!saveAtomically(path + "/figure.svg", "text").isEmpty());
     QCOMPARE(contents(path), QByteArray("kept"));
+  }
+
+  // As on a full disk: the buffer takes everything, and only the flush fails.
+  void aFileThatCannotGrowIsNotReplaced() {
+    const QString path = m_folder.filePath("full.svg");
+    QCOMPARE(saveAtomically(path, "kept"), QString());
+    rlimit limit{};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit low{16, limit.rlim_max};
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &low), 0);
+    const QString error = saveAtomically(path, QByteArray(4096, 'x'));
+    setrlimit(RLIMIT_FSIZE, &limit);
+    QVERIFY2(error.contains("cannot be written"), qPrintable(error));
+    QCOMPARE(contents(path), QByteArray("kept"));
+    QCOMPARE(QDir(m_folder.path()).entryList({"full*"}, QDir::Files), QStringList{"full.svg"});
   }
 
   void nothingIsLeftBehind() {

@@ -143,6 +143,16 @@ class DialRowTest : public QObject {
     QVERIFY(!m_row->box().toolTip().contains(QStringLiteral("Digits")));
   }
 
+  void aResetClearsBadTextLeftBehind() {
+    type("many");
+    QTest::keyClick(&m_row->box(), Qt::Key_Return);
+    m_row->box().clearFocus();
+    QVERIFY(m_row->box().hasError());
+    m_session->reset(Dial::All);
+    QVERIFY(!m_row->box().hasError());
+    QCOMPARE(text(), QStringLiteral("8,192"));
+  }
+
   void upAndDownInTheBoxStepByOne() {
     m_row->box().setFocus();
     QTest::keyClick(&m_row->box(), Qt::Key_Up);
