@@ -1,6 +1,6 @@
 #include "core/cost/capacity.h"
 
-#include <cmath>
+#include "core/cost/experts.h"
 
 namespace archimeter {
 
@@ -24,32 +24,13 @@ std::optional<Integer> largestContext(const Capacity& capacity, const PreparedMo
   return min(context, largestDial);
 }
 
-// Distinct experts that `rows` tokens visit, as a share of all E.
-Ratio visitedShare(const RoutedExperts& routed, Integer rows, Routing routing) {
-  switch (routing) {
-    case Routing::Concentrated:
-      return Ratio(routed.selected, routed.experts);
-    case Routing::Even: {
-      // m k passes E long before it could overflow.
-      const Integer tokens = min(rows, routed.experts);
-      return Ratio(min(routed.experts, tokens * routed.selected), routed.experts);
-    }
-    case Routing::Random: {
-      const double missed = 1.0 - routed.selected.toDouble() / routed.experts.toDouble();
-      constexpr double steps = 1e15;
-      const double visited = 1.0 - std::pow(missed, rows.toDouble());
-      return Ratio(static_cast<std::int64_t>(visited * steps), static_cast<std::int64_t>(steps));
-    }
-  }
-  return Ratio(1);
-}
-
 // Weights that a call of `rows` tokens reads: all but the embedding table and the experts nobody
 // visits.
 Bytes weightsRead(const ParameterSummary& parameters, Integer rows, Routing routing) {
   Bytes bytes = parameters.sharedReadBytes;
   for (const RoutedExperts& routed : parameters.routed) {
-    const Ratio unvisited = Ratio(1) - visitedShare(routed, rows, routing);
+    const Ratio visited = visitedExperts(routed.experts, routed.selected, rows, routing);
+    const Ratio unvisited = Ratio(1) - visited / Ratio(routed.experts);
     bytes -= Bytes((Ratio(routed.bytes.value()) * unvisited).rounded());
   }
   return bytes;

@@ -104,4 +104,9 @@ std::optional<Integer> largestRetained(const PreparedModel& model, Bytes budget)
   return floorDiv(room.value(), slope.value());
 }
 
+std::optional<Ratio> balanceLength(const StateSummary& state) {
+  if (state.bytesPerToken == Ratio(0)) return std::nullopt;
+  return Ratio(state.recurrent.value()) / state.bytesPerToken;
+}
+
 }  // namespace archimeter

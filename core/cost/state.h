@@ -41,4 +41,8 @@ Bytes decodeReadBytes(const PreparedModel& model, Integer retained, Integer step
 // long.
 std::optional<Integer> largestRetained(const PreparedModel& model, Bytes budget);
 
+// H*: the length at which the growing history takes as much as the recurrent and convolution state
+// (chapter 2.3.5); nullopt where nothing grows.
+std::optional<Ratio> balanceLength(const StateSummary& state);
+
 }  // namespace archimeter

@@ -1,8 +1,4 @@
-// Sections 2.0 to 2.3 and Table 2-1.
-#include <algorithm>
-#include <initializer_list>
-#include <string_view>
-
+// Sections 2.0 to 2.3.1 and Table 2-1.
 #include "core/verify/probe.h"
 
 namespace archimeter {
@@ -11,22 +7,9 @@ namespace {
 
 constexpr std::int64_t k8 = 8192;
 
-Ratio whole(Integer value) {
-  return {value};
-}
-
 // The only layer type of a dense model.
 const LayerGraph& layerOf(Bench& bench, const PrintedNumber& row) {
   return bench.model(row.model).graph().parts[1];
-}
-
-const Operation& operationOf(Bench& bench, const PrintedNumber& row, std::string_view id) {
-  for (const LayerGraph& part : bench.model(row.model).graph().parts) {
-    for (const Operation& operation : part.operations) {
-      if (operation.id == id) return operation;
-    }
-  }
-  throw std::invalid_argument("no operation \"" + std::string(id) + "\"");
 }
 
 // Parameters of one category in one layer.
@@ -58,25 +41,6 @@ Ratio pairFlops(Bench& bench, const PrintedNumber& row) {
     if (isInteraction(operation.group)) flops += flopsPerCount(operation).value();
   }
   return whole(flops);
-}
-
-// The width of a projection's output.
-Compute widthOf(const char* operation) {
-  return [=](Bench& bench, const PrintedNumber& row) {
-    return whole(operationOf(bench, row, operation).matrix->out.value());
-  };
-}
-
-// FLOPs of some operations in a decode call after 8192 positions.
-Compute decodeItems(std::initializer_list<const char*> ids) {
-  return [ids = std::vector<std::string>(ids.begin(), ids.end())](Bench& bench,
-                                                                  const PrintedNumber& row) {
-    Flops flops;
-    for (const CallItem& item : callItems(bench.model(row.model).graph(), {1, k8, 1})) {
-      if (std::find(ids.begin(), ids.end(), item.id) != ids.end()) flops += item.flops;
-    }
-    return whole(flops.value());
-  };
 }
 
 Compute rowsOf(Call call) {
@@ -214,14 +178,9 @@ std::vector<Probe> section22() {
 
 std::vector<Probe> section23() {
   return {
-      {"S2.3.1.mha_sets", mhaSets},
-      {"S2.3.1.gqa_ratio", gqaHalves},
-      {"S2.3.1.q8.mha", mhaAgainstGqa},
-      {"S2.3.1.q8.mqa", gqaAgainstMqa},
+      {"S2.3.1.mha_sets", mhaSets},     {"S2.3.1.gqa_ratio", gqaHalves},
+      {"S2.3.1.q8.mha", mhaAgainstGqa}, {"S2.3.1.q8.mqa", gqaAgainstMqa},
       {"S2.3.1.q8.gqa8k", stateOf(k8)},
-      {"T2.3.6.qwen3-8b.growth", growth()},
-      {"T2.3.6.qwen3-8b.hist8k", stateOf(k8)},
-      {"T2.3.6.qwen3-8b.read", readsOf(k8)},
   };
 }
 

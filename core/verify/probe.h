@@ -14,13 +14,20 @@
 
 namespace archimeter {
 
+// How a model is asked for: a path of its file ("" is the default) and its formats.
+struct Variant {
+  std::string path = {};
+  std::string weights = "bf16";
+  std::string state = "reference";
+};
+
 // The models and devices a probe may ask for.
 class Bench {
  public:
   explicit Bench(std::shared_ptr<const Catalog> catalog);
 
   bool hasModel(const std::string& id) const { return m_catalog->findModel(id) != nullptr; }
-  const PreparedModel& model(const std::string& id);
+  const PreparedModel& model(const std::string& id, const Variant& variant = {});
   const DeviceSpec& device(const std::string& id) const;
   // The model with its attention changed to these head counts: what MHA or MQA would store.
   PreparedModel withHeads(const std::string& id, std::int64_t queryHeads, std::int64_t kvHeads);
@@ -39,19 +46,45 @@ struct Probe {
   Compute compute;
 };
 
-// The probes of the chapter's sections 2.1 to 2.3 and Tables 2-1 ff., and those of 2.4 to 2.6 and
-// Tables 2-A ff.
-std::vector<Probe> earlyProbes();
-std::vector<Probe> laterProbes();
+// The tables, by the part of the chapter.
+std::vector<Probe> earlyProbes();       // 2.0 to 2.3.1, Table 2-1
+std::vector<Probe> stateProbes();       // 2.3.2 to 2.3.6
+std::vector<Probe> expertProbes();      // 2.4, 2.5
+std::vector<Probe> operationProbes();   // Tables 2-2 ff.
+std::vector<Probe> comparisonProbes();  // 2.6, the notes, Tables 2-A ff.
+std::vector<Probe> allProbes();
 
-// Quantities asked for many times: parameters of a category (all of them when empty), a call's
-// FLOPs, a request's state.
+// Quantities asked for many times, all of the row's own model: parameters of a category (all of
+// them when empty), a call's FLOPs, a request's state.
 Compute parametersOf(const char* category);
-Compute weightBytes();
-Compute matrixFlops(Integer context, Integer input);
+Compute weightBytes(Variant variant = {});
+Compute matrixFlops(Integer context, Integer input, Variant variant = {});
 Compute interactionFlops(Integer context, Integer input);
 Compute stateOf(Integer retained);
 Compute readsOf(Integer retained);
-Compute growth();
+Compute growth(Variant variant = {});
+
+// FLOPs of some operations in a decode call after 8192 positions, over all layers that have them,
+// or over these layer types.
+using Names = std::vector<std::string>;
+Compute decodeItems(Names ids, Names layerTypes = {});
+// How many layers have one of these operations.
+Compute layersWith(Names operations);
+// The width of an operation's output.
+Compute widthOf(std::string operation);
+// State of some kinds, what a query reads of it, and what a step reads and writes.
+using Kinds = std::vector<StateKind>;
+Compute stateOfKinds(Kinds kinds, Integer retained, Variant variant = {});
+Compute readsOfKinds(Kinds kinds, Integer retained, Variant variant = {});
+Compute trafficOfKinds(Kinds kinds, Integer retained);
+// One record of a layer type, in bytes and in values.
+Compute recordBytesOf(std::string layerType, StateKind kind, Variant variant = {});
+Compute recordValuesOf(std::string layerType, StateKind kind);
+// The requests of `retained` positions that fit on one device.
+Compute requestsThatFit(const char* device, Integer retained, Variant variant = {});
+
+Ratio whole(Integer value);
+// The first operation of this id; throws where there is none.
+const Operation& operationOf(const PreparedModel& model, const std::string& id);
 
 }  // namespace archimeter

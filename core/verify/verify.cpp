@@ -21,9 +21,7 @@ Ratio absolute(const Ratio& value) {
 
 std::map<std::string, Compute> probeTable() {
   std::map<std::string, Compute> table;
-  for (const std::vector<Probe>& probes : {earlyProbes(), laterProbes()}) {
-    for (const Probe& probe : probes) table.emplace(probe.id, probe.compute);
-  }
+  for (const Probe& probe : allProbes()) table.emplace(probe.id, probe.compute);
   return table;
 }
 

@@ -22,8 +22,10 @@ class VerifyTest : public QObject {
       QVERIFY2(matches(number, *Ratio::parse(number.exact)), number.id.c_str());
     }
     QCOMPARE(ids.size(), std::size_t{391});
-    for (const std::vector<Probe>& probes : {earlyProbes(), laterProbes()}) {
-      for (const Probe& probe : probes) QVERIFY2(ids.count(probe.id) == 1, probe.id);
+    std::set<std::string> probed;
+    for (const Probe& probe : allProbes()) {
+      QVERIFY2(ids.count(probe.id) == 1, probe.id);
+      QVERIFY2(probed.insert(probe.id).second, probe.id);
     }
   }
 
