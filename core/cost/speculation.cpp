@@ -2,12 +2,12 @@
 
 namespace archimeter {
 
-Ratio amortizedTime(const Ratio& proposal, const Ratio& verification, const Ratio& tokens) {
-  return (proposal + verification) / tokens;
+Ratio amortizedTime(const SpeculationRound& round, const Ratio& tokens) {
+  return round.time() / tokens;
 }
 
-Ratio breakEvenTokens(const Ratio& proposal, const Ratio& verification, const Ratio& decode) {
-  return (proposal + verification) / decode;
+Ratio breakEvenTokens(const SpeculationRound& round, const Ratio& decode) {
+  return round.time() / decode;
 }
 
 }  // namespace archimeter
