@@ -87,10 +87,10 @@ class ExpertsTest : public QObject {
 
   void speculationPaysAboveItsBreakEven() {
     const SpeculationRound round{.draft = Ratio(10), .verification = Ratio(20)};
-    const Ratio breakEven = breakEvenTokens(round, 20);
+    const Ratio breakEven = breakEvenTokens(round, Ratio(20));
     QCOMPARE(breakEven.text(), "3/2");
     QCOMPARE(amortizedTime(round, breakEven).text(), "20");
-    QCOMPARE(amortizedTime(round, 2).text(), "15");
+    QCOMPARE(amortizedTime(round, Ratio(2)).text(), "15");
   }
 };
 
