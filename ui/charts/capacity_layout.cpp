@@ -80,7 +80,7 @@ void placeGrid(BarsLayout& layout, const CapacityFigure& figure, const Plan& pla
   const int rows = static_cast<int>(figure.rows.size());
   const double line = lineHeight(textFont(m.note));
   const double bottom = plan.area.bottom() - m.tickLength - lineHeight(numberFont(m.tick)) - m.step;
-  const double pitch = std::max(1.6 * m.rowPitch, (rows > 2 ? 3.0 : 8.0) * line);
+  const double pitch = std::max(1.6 * m.rowPitch, (rows > 2 ? 3.6 : 8.0) * line);
   const double thickness = m.barHeight * (rows > 2 ? 1.6 : 3.2);
   layout.grid = gridRows(rows, plan.area.top(), bottom,
                          {pitch, std::ceil(lineHeight(textFont(m.label)) * 0.9), thickness});

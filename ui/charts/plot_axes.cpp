@@ -50,7 +50,8 @@ QStringList uprightLines(const CurvesFigure& figure, const FigureStyle& style, c
 // the end labels leave room for it.
 bool titleBesideTicks(const CurvesFigure& figure, const FigureStyle& style, const LabelPlan& plan) {
   if (style.measures.axisTitles || !plan.atEnds) return false;
-  const double room = plan.width - 4 * style.measures.step;
+  constexpr double rounding = 2;  // the plot ends on a whole pixel
+  const double room = plan.width - 4 * style.measures.step - rounding;
   return textWidth(axisTitleFont(style), text(figure.x.title)) <= room;
 }
 
