@@ -15,39 +15,39 @@ SpecError wrongOption(const std::string& option, const std::string& found,
   return {option, {}, "found \"" + found + "\", expected " + expected};
 }
 
-void readDial(const std::string& option, const std::string& given, Integer smallest, Integer& dial,
-              SpecErrors& errors) {
-  if (given.empty()) return;
-  const auto value = Integer::parse(given);
+void readDial(const std::string& option, const std::optional<std::string>& given, Integer smallest,
+              Integer& dial, SpecErrors& errors) {
+  if (!given) return;
+  const auto value = Integer::parse(*given);
   if (!value || *value < smallest || *value > Integer(largestDial)) {
     errors.push_back(wrongOption(
-        option, given,
+        option, *given,
         "a whole number from " + smallest.decimal() + " to " + Integer(largestDial).decimal()));
   } else {
     dial = *value;
   }
 }
 
-void readReserve(const std::string& given, Bytes& reserve, SpecErrors& errors) {
-  if (given.empty()) return;
-  const auto gibibytes = Ratio::parseDecimal(given);
+void readReserve(const std::optional<std::string>& given, Bytes& reserve, SpecErrors& errors) {
+  if (!given) return;
+  const auto gibibytes = Ratio::parseDecimal(*given);
   if (!gibibytes || *gibibytes < Ratio(0) || *gibibytes > Ratio(Integer(largestDial))) {
-    errors.push_back(wrongOption("--reserve", given, "gibibytes, 0 or more"));
+    errors.push_back(wrongOption("--reserve", *given, "gibibytes, 0 or more"));
   } else {
     reserve = Bytes((*gibibytes * Ratio(1LL << 30)).rounded());
   }
 }
 
-void readRouting(const std::string& given, Routing& routing, SpecErrors& errors) {
+void readRouting(const std::optional<std::string>& given, Routing& routing, SpecErrors& errors) {
   static constexpr std::array<std::pair<const char*, Routing>, 3> words{
       {{"even", Routing::Even},
        {"concentrated", Routing::Concentrated},
        {"random", Routing::Random}}};
-  if (given.empty()) return;
-  const auto word =
-      std::find_if(words.begin(), words.end(), [&](const auto& row) { return given == row.first; });
+  if (!given) return;
+  const auto word = std::find_if(words.begin(), words.end(),
+                                 [&](const auto& row) { return *given == row.first; });
   if (word == words.end()) {
-    errors.push_back(wrongOption("--routing", given, "even, concentrated or random"));
+    errors.push_back(wrongOption("--routing", *given, "even, concentrated or random"));
   } else {
     routing = word->second;
   }
@@ -127,9 +127,9 @@ Result<Scenario> ScenarioOptions::applyTo(const Scenario& base) const {
   readDial("--devices", m_devices, 1, scenario.devices, errors);
   readReserve(m_reserve, scenario.reserve, errors);
   readRouting(m_routing, scenario.routing, errors);
-  if (!m_weights.empty()) scenario.weightFormat = m_weights;
-  if (!m_state.empty()) scenario.stateFormat = m_state;
-  if (!m_device.empty()) scenario.device = m_device;
+  if (m_weights) scenario.weightFormat = *m_weights;
+  if (m_state) scenario.stateFormat = *m_state;
+  if (m_device) scenario.device = *m_device;
   if (!errors.empty()) return errors;
   return scenario;
 }

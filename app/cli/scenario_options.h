@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,8 +33,9 @@ class ScenarioOptions {
 
   std::vector<std::string> m_models;
   std::vector<std::string> m_paths;
-  std::string m_requests, m_context, m_input, m_output, m_devices, m_reserve;
-  std::string m_weights, m_state, m_device, m_routing;
+  using Given = std::optional<std::string>;  // as written; absent where the option was not given
+  Given m_requests, m_context, m_input, m_output, m_devices, m_reserve;
+  Given m_weights, m_state, m_device, m_routing;
   mutable std::vector<std::pair<std::string, std::string>>
       m_fileIds;  // file -> id of the model in it
 };

@@ -76,6 +76,8 @@ Result<std::vector<const FigureInfo*>> chosenFigures(const std::vector<std::stri
     }
   }
   if (!errors.empty()) return errors;
+  std::sort(figures.begin(), figures.end());  // rows of one table: its order
+  figures.erase(std::unique(figures.begin(), figures.end()), figures.end());
   return figures;
 }
 

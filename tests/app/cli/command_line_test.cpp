@@ -111,6 +111,8 @@ class CommandLineTest : public QObject {
     QTest::newRow("negative context")
         << QStringList{"cost", "--model", "qwen3-8b", "--context", "-1"}
         << "--context: found \"-1\"";
+    QTest::newRow("empty context")
+        << QStringList{"cost", "--model", "qwen3-8b", "--context", ""} << "--context: found \"\"";
     QTest::newRow("zero requests") << QStringList{"cost", "--model", "qwen3-8b", "--requests", "0"}
                                    << "from 1 to 9223372036854775807";
     QTest::newRow("beyond the dial")

@@ -31,6 +31,8 @@ class TestVectorsTest : public QObject {
       ours = callFlops(model, call).matrix.value();
     } else if (row[0] == "interactionFlops") {
       ours = callFlops(model, call).interaction.value();
+    } else if (row[0] == "parameters") {
+      ours = model.parameters().total.value();
     } else if (row[0] == "state") {
       ours = stateBytes(model, call.retained()).value();
     } else {
