@@ -52,17 +52,17 @@ Explanation explainWeights(const ExplainContext& context, const std::string& cat
   Params count;
   Bytes bytes;
   Formula formula("N");
-  explanation.columns = {"tensor", "shape", "layers", "parameters"};
+  explanation.columns = {"tensor, in × out", "layers", "parameters"};
   for (const ParameterItem& item : items) {
     if (count != Params()) formula.text(" + ");
     formula.product(sizeOf(item));
     collectSymbols(sizeOf(item), spec.sources, explanation.symbols);
     count += item.count;
     bytes += item.bytes;
-    explanation.rows.push_back(
-        {{item.name, shapeOf(item.weight), layersOf(item), grouped(item.count.value())}});
+    explanation.rows.push_back({{Message("%1, %2", {item.name, shapeOf(item.weight)}),
+                                 layersOf(item), grouped(item.count.value())}});
   }
-  explanation.rows.push_back({{"sum", "", "", grouped(count.value())}, true});
+  explanation.rows.push_back({{"sum", "", grouped(count.value())}, true});
   explanation.formula = formula.lines(grouped(count.value()));
   setHeadline(explanation, bytes, context.units);
   if (!category.empty()) {

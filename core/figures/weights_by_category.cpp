@@ -40,8 +40,8 @@ Segment segmentOf(const PreparedModel& model, Category category, const FigureOpt
   const Params count = model.parameters().byCategory[static_cast<std::size_t>(category)];
   Segment segment{roleOf(category),          bytes.value(), categoryName(category), {}, {},
                   subjectOf(model, category)};
-  segment.valueText = text(bytes, options.byteUnits) + " · " + grouped(bytes.value()) + " B · " +
-                      grouped(count.value()) + " parameters";
+  segment.valueText =
+      text(bytes, options.byteUnits) + " · " + grouped(count.value()) + " parameters";
   return segment;
 }
 
