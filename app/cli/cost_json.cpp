@@ -86,6 +86,7 @@ Json callJson(const CallFlops& flops, const std::vector<CallItem>& items) {
   for (const CallItem& item : items) list.push_back(callItem(item));
   return {{"matrixFlops", exact(flops.matrix)},
           {"interactionFlops", exact(flops.interaction)},
+          {"ordinaryFlops", exact(flops.ordinary)},
           {"items", list}};
 }
 

@@ -38,7 +38,7 @@ Json formatsJson(std::span<const NumberFormat> formats) {
   Json array = Json::array();
   for (const NumberFormat& format : formats) {
     array.push_back({{"id", format.id},
-                     {"bits", format.bits},
+                     {"bits", format.ofModel ? Json() : Json(format.bits)},
                      {"groupInput", format.groupInput},
                      {"groupOutput", format.groupOutput},
                      {"scaleBytes", format.scaleBytes}});
@@ -47,6 +47,7 @@ Json formatsJson(std::span<const NumberFormat> formats) {
 }
 
 std::string scalesText(const NumberFormat& format) {
+  if (format.ofModel) return "as the model states";
   if (format.groupInput == 0) return "none";
   const std::string group = format.groupOutput == 1
                                 ? std::to_string(format.groupInput) + " values of a row"
@@ -57,7 +58,8 @@ std::string scalesText(const NumberFormat& format) {
 
 void addFormats(TextTable& table, const char* use, std::span<const NumberFormat> formats) {
   for (const NumberFormat& format : formats) {
-    table.add({use, std::string(format.id), std::to_string(format.bits), scalesText(format)});
+    table.add({use, std::string(format.id), format.ofModel ? "" : std::to_string(format.bits),
+               scalesText(format)});
   }
 }
 

@@ -68,7 +68,11 @@ MainWindow::MainWindow(const QStringList& modelFiles, QWidget* parent)
   m_inputs->dialRow(Dial::Context).slider().setFocus();
 }
 
-MainWindow::~MainWindow() = default;
+// The widgets speak to the session, also while they lose the focus: they go first.
+MainWindow::~MainWindow() {
+  hide();
+  qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
+}
 
 Catalog MainWindow::startCatalog(const QStringList& modelFiles, QStringList& messages) const {
   Catalog catalog = Catalog::builtIn();

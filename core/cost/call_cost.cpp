@@ -14,32 +14,39 @@ CallFlops callFlops(const PreparedModel& model, const Call& call) {
     const Integer count = evaluate(term.count, call);
     total.matrix += term.flops * count;
     total.interaction += term.interaction * count;
+    total.ordinary += term.ordinary * count;
   }
   return total;
+}
+
+std::vector<CallItem> callItems(const LayerGraph& part, const Call& call) {
+  std::vector<CallItem> items;
+  for (const Operation& operation : part.operations) {
+    if (!operation.hasMatrixWork()) continue;
+    const Integer count = evaluate(operation.count, call);
+    CallItem item{.layerType = part.layerType,
+                  .group = operation.group,
+                  .id = operation.id,
+                  .name = operation.name,
+                  .rows = operation.rowFactor.value() * count,
+                  .copies = operation.copies.value(),
+                  .repeats = part.repeats.value,
+                  .flops = Flops(flopsPerCount(operation).value() * count * part.repeats.value)};
+    if (operation.matrix) {
+      item.in = operation.matrix->in.value();
+      item.out = operation.matrix->out.value();
+    } else {
+      item.flopsPerRow = operation.flopsPerRow.value();
+    }
+    items.push_back(std::move(item));
+  }
+  return items;
 }
 
 std::vector<CallItem> callItems(const ModelGraph& graph, const Call& call) {
   std::vector<CallItem> items;
   for (const LayerGraph& part : graph.parts) {
-    for (const Operation& operation : part.operations) {
-      if (!operation.hasMatrixWork()) continue;
-      const Integer count = evaluate(operation.count, call);
-      CallItem item{.layerType = part.layerType,
-                    .group = operation.group,
-                    .id = operation.id,
-                    .name = operation.name,
-                    .rows = operation.rowFactor.value() * count,
-                    .copies = operation.copies.value(),
-                    .repeats = part.repeats.value,
-                    .flops = Flops(flopsPerCount(operation).value() * count * part.repeats.value)};
-      if (operation.matrix) {
-        item.in = operation.matrix->in.value();
-        item.out = operation.matrix->out.value();
-      } else {
-        item.flopsPerRow = operation.flopsPerRow.value();
-      }
-      items.push_back(std::move(item));
-    }
+    for (CallItem& item : callItems(part, call)) items.push_back(std::move(item));
   }
   return items;
 }
@@ -61,10 +68,16 @@ Integer retainedAtEnd(const Call& prefill, Integer output) {
 }
 
 RequestSummary summarizeRequest(const PreparedModel& model, const Call& prefill, Integer output) {
+  const Flops flops = named("request.calls", [&] { return callFlops(model, prefill).matrix; });
+  return summarizeRequest(model, prefill, output, flops);
+}
+
+RequestSummary summarizeRequest(const PreparedModel& model, const Call& prefill, Integer output,
+                                Flops prefillFlops) {
   RequestSummary request;
+  request.prefill = prefillFlops;
   request.decodeCalls = decodeCalls(output);
   request.retained = retainedAtEnd(prefill, output);
-  request.prefill = named("request.calls", [&] { return callFlops(model, prefill).matrix; });
   request.decode = named("request.decode.flops", [&] {
     return decodeFlops(model, prefill.requests, prefill.retained(), request.decodeCalls);
   });

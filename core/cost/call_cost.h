@@ -30,12 +30,15 @@ struct CallItem {
 struct CallFlops {
   Flops matrix;
   Flops interaction;
+  Flops ordinary;  // additions and multiplications of mHC, which are no matrix product
 };
 
 Call callOf(const Scenario& scenario);
 
 CallFlops callFlops(const PreparedModel& model, const Call& call);
 std::vector<CallItem> callItems(const ModelGraph& graph, const Call& call);
+// Of one layer type; what stands beside the model (MTP) is in no total.
+std::vector<CallItem> callItems(const LayerGraph& part, const Call& call);
 
 // `steps` decode calls, the first with `retained` positions before it; no loop over tokens.
 Flops decodeFlops(const PreparedModel& model, Integer requests, Integer retained, Integer steps);
@@ -57,5 +60,8 @@ struct RequestSummary {
 };
 
 RequestSummary summarizeRequest(const PreparedModel& model, const Call& prefill, Integer output);
+// The same, where the FLOPs of the prefill are known.
+RequestSummary summarizeRequest(const PreparedModel& model, const Call& prefill, Integer output,
+                                Flops prefillFlops);
 
 }  // namespace archimeter

@@ -91,13 +91,19 @@ TimeBound timeBound(const DeviceSpec& device, const PreparedModel& model,
                     const Scenario& scenario) {
   return named("bound", [&] {
     const Call call = callOf(scenario);
+    return timeBound(device, model, scenario, callFlops(model, call).matrix,
+                     stepAt(model, call.requests, call.retained()));
+  });
+}
+
+TimeBound timeBound(const DeviceSpec& device, const PreparedModel& model, const Scenario& scenario,
+                    Flops flops, const StepSummary& step) {
+  return named("bound", [&] {
+    const Call call = callOf(scenario);
     TimeBound bound;
-    bound.flops = callFlops(model, call).matrix;
+    bound.flops = flops;
     bound.bytes = weightsRead(model.parameters(), call.rows(), scenario.routing);
-    if (call.input == Integer(1)) {
-      const StepSummary step = stepAt(model, call.requests, call.retained());
-      bound.bytes += step.reads + step.writes;
-    }
+    if (call.input == Integer(1)) bound.bytes += step.reads + step.writes;
     const double devices = scenario.devices.toDouble();
     if (device.bf16Rate) {
       bound.computeSeconds =

@@ -47,5 +47,8 @@ struct TimeBound {
 };
 
 TimeBound timeBound(const DeviceSpec& device, const PreparedModel& model, const Scenario& scenario);
+// The same, where the work of the call and of the step at its end are known.
+TimeBound timeBound(const DeviceSpec& device, const PreparedModel& model, const Scenario& scenario,
+                    Flops flops, const StepSummary& step);
 
 }  // namespace archimeter

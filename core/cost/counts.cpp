@@ -26,6 +26,39 @@ Integer chunkPairs(Integer input, Integer size, bool diagonal) {
   return full * pairs(size) + pairs(tail);
 }
 
+// The positions a layer runs on.
+struct Positions {
+  Integer start;
+  Integer count;
+  bool replayed;
+};
+
+Positions positionsOf(const Count& count, const Call& call) {
+  const bool replayed = count.replay > Integer(0) && call.context == Integer(0);
+  if (!replayed) return {call.context, call.input, false};
+  const Integer tail = min(call.input, count.replay);
+  return {call.input - tail, tail, true};
+}
+
+Integer visiblePairs(const Count& count, const Positions& positions) {
+  // All positions: the usual pairs, one triangle instead of two.
+  if (count.ratio == Integer(1) && count.cap == Integer(0))
+    return positions.count * positions.start + triangle(positions.count);
+  // One query alone: what it sees.
+  if (positions.count == Integer(1) && !count.withinReplay) {
+    const Integer seen = floorDiv(positions.start + 1, count.ratio);
+    return count.cap > Integer(0) ? min(seen, count.cap) : seen;
+  }
+  if (positions.replayed && count.withinReplay)
+    return visibleEntries(positions.count, count.ratio, count.cap);
+  return visibleEntries(positions.start + positions.count, count.ratio, count.cap) -
+         visibleEntries(positions.start, count.ratio, count.cap);
+}
+
+Integer decodesWithAnEntry(Integer retained, Integer steps, Integer ratio) {
+  return max(Integer(0), steps - max(Integer(0), ratio - 1 - retained));
+}
+
 }  // namespace
 
 Integer visibleEntries(Integer n, Integer ratio, Integer cap) {
@@ -38,22 +71,22 @@ Integer visibleEntries(Integer n, Integer ratio, Integer cap) {
 
 Integer evaluate(const Count& count, const Call& call) {
   const Integer b = call.requests;
+  const Positions positions = positionsOf(count, call);
   switch (count.kind) {
     case CountKind::None:
       return 0;
     case CountKind::Requests:
       return b;
     case CountKind::Rows:
-      return call.rows();
+      return b * positions.count;
     case CountKind::Visible:
-      // All positions: the usual pairs, one triangle instead of two.
-      if (count.ratio == Integer(1) && count.cap == Integer(0)) {
-        return b * (call.input * call.context + triangle(call.input));
-      }
-      return b * (visibleEntries(call.retained(), count.ratio, count.cap) -
-                  visibleEntries(call.context, count.ratio, count.cap));
+      return b * visiblePairs(count, positions);
     case CountKind::Rectangle:
-      return call.rows() * floorDiv(call.retained(), count.ratio);
+      return b * positions.count * floorDiv(call.retained(), count.ratio);
+    case CountKind::Entries:
+      return b * (floorDiv(call.retained(), count.ratio) - floorDiv(positions.start, count.ratio));
+    case CountKind::KeyedRows:
+      return call.retained() < count.ratio ? Integer(0) : b * positions.count;
     case CountKind::RecurrentRows:
       return isSingleStep(call) ? b : Integer(0);
     case CountKind::PaddedChunks:
@@ -86,7 +119,10 @@ Integer evaluateDecodes(const Count& count, Integer requests, Integer retained, 
       return requests * steps * Integer(2);
     // A single query sees every position, so both conventions coincide.
     case CountKind::Visible:
+    case CountKind::Entries:
       return evaluate(count, {requests, retained, steps});
+    case CountKind::KeyedRows:
+      return requests * decodesWithAnEntry(retained, steps, count.ratio);
     case CountKind::Rectangle:
       return evaluate({CountKind::Visible, count.ratio, 0}, {requests, retained, steps});
   }

@@ -10,10 +10,12 @@ Evaluation evaluate(const PreparedModel& model, const Scenario& scenario,
   result.state = named("state.bytesPerRequest", [&] { return stateAt(model, call.retained()); });
   result.stateBytes = named("state.bytes", [&] { return result.state.perRequest * call.requests; });
   result.step = named("step", [&] { return stepAt(model, call.requests, call.retained()); });
-  result.request = named("request", [&] { return summarizeRequest(model, call, scenario.output); });
+  result.request = named("request", [&] {
+    return summarizeRequest(model, call, scenario.output, result.call.matrix);
+  });
   if (device) {
     result.capacity = capacityOn(*device, model, scenario);
-    result.bound = timeBound(*device, model, scenario);
+    result.bound = timeBound(*device, model, scenario, result.call.matrix, result.step);
   }
   return result;
 }

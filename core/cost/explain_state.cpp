@@ -12,23 +12,47 @@ Symbol bytesPerValue(Integer bytes) {
 
 // What one record takes: elements x bytes where the format has no scales, else the padded record as
 // one symbol.
-Product recordProduct(const StateRecord& record, const NumberFormat& format) {
-  const Bytes bytes = storedBytes(record, format);
-  if (record.storedAs == StoredAs::Context && format.groupInput > 0) {
+Product recordProduct(const StateRecord& record, const PreparedModel& model) {
+  const NumberFormat& format = model.stateFormat();
+  const Bytes bytes = model.recordBytes(record);
+  if (record.storedAs == StoredAs::Context && (format.groupInput > 0 || format.ofModel)) {
     return Product(Symbol{"e", {}, bytes.value(), "bytes of one record with its scales", {}});
   }
   return record.elements * Product(bytesPerValue(floorDiv(bytes.value(), record.elements.value())));
 }
 
+// How many records there are.
+void addRecords(const StateRecord& record, Integer retained, Formula& formula) {
+  const Symbol all = retainedSymbol(retained);
+  const Symbol period = literal(record.period);
+  const bool everyPosition = record.growth == Growth::History || record.period == Integer(1);
+  switch (record.growth) {
+    case Growth::Append:
+    case Growth::History:
+      formula.times();
+      if (everyPosition) {
+        formula.symbol(all);
+      } else {
+        formula.text("⌊").symbol(all).text(" / ").symbol(period).text("⌋");
+      }
+      return;
+    case Growth::Window:
+      formula.times().text("min(").symbol(all).text(", ").symbol(period).text(")");
+      return;
+    case Growth::Recurrent:
+    case Growth::Kept:
+      return;
+  }
+}
+
 void addTerm(const ExplainContext& context, const LayerGraph& part, const StateRecord& record,
              Integer retained, Formula& formula, Explanation& explanation) {
-  const bool grows = record.growth == Growth::Append;
-  const Product each = recordProduct(record, context.model.stateFormat());
+  const Product each = recordProduct(record, context.model);
   const Product bytes = part.repeats.name.empty() ? each : Product(part.repeats) * each;
   formula.product(bytes);
-  if (grows) formula.times().symbol(retainedSymbol(retained));
+  addRecords(record, retained, formula);
   collectSymbols(bytes, context.model.spec().sources, explanation.symbols);
-  const Integer records = grows ? retained : Integer(1);
+  const Integer records = recordsAt(record.growth, record.period, retained);
   explanation.rows.push_back({{record.name, grouped(records), grouped(each.value()),
                                grouped(part.repeats.value), grouped(bytes.value() * records)}});
 }
@@ -66,8 +90,8 @@ Explanation explainState(const ExplainContext& context, Integer retained) {
   explanation.conventions.push_back(
       Message("State format: %1.", {std::string(context.model.stateFormat().id)}));
   explanation.conventions.push_back(
-      "Context records take the state format; recurrent matrices stay FP32, convolution taps "
-      "BF16.");
+      "Context records take the state format; recurrent matrices and compressor buffers stay FP32, "
+      "convolution taps BF16.");
   explanation.conventions.push_back("The context is what is retained after the call, H = S + P.");
   if (retained > Integer(spec.maxPositions)) {
     explanation.conventions.push_back(

@@ -67,6 +67,12 @@ Symbol countSymbol(const Count& count, const Call& call) {
       return {"N", "low", value, "pairs below the diagonal of the chunks", {}};
     case CountKind::ChunkUpper:
       return {"N", "up", value, "pairs on and below the diagonal of the chunks", {}};
+    case CountKind::Rows:
+      return {"N", "row", value, "rows of the replayed tail", {}};
+    case CountKind::Entries:
+      return {"N", "entry", value, "entries the call completes", {}};
+    case CountKind::KeyedRows:
+      return {"N", "row", value, "rows that have an entry to look at", {}};
     default:
       return {"N", "pair", value, "pairs", {}};
   }
@@ -78,10 +84,11 @@ Formula& Formula::count(const Count& count, const Call& call) {
   const Symbol b = requestsSymbol(call.requests);
   const Symbol s = contextSymbol(call.context);
   const Symbol p = inputSymbol(call.input);
-  const bool everyPosition = count.ratio == Integer(1) && count.cap == Integer(0);
+  const bool everyRow = count.replay == Integer(0) || call.context > Integer(0);
+  const bool everyPosition = everyRow && count.ratio == Integer(1) && count.cap == Integer(0);
   if (count.kind == CountKind::None) return symbol(literal(0));
   if (count.kind == CountKind::Requests) return symbol(b);
-  if (count.kind == CountKind::Rows) return symbol(b).times().symbol(p);
+  if (count.kind == CountKind::Rows && everyRow) return symbol(b).times().symbol(p);
   if (count.kind == CountKind::Visible && everyPosition) {
     symbol(b).times().text("(").symbol(p).times().symbol(s).text(" + ");
     return symbol(p).text(" (").symbol(p).text(" + 1) / 2)");

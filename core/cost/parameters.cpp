@@ -6,14 +6,17 @@ namespace archimeter {
 
 namespace {
 
-Bytes weightBytes(const Weight& weight, const NumberFormat& format) {
-  const NumberFormat& stored = weight.converts ? format : *findWeightFormat("bf16");
-  const Integer columns = weight.in ? weight.in->value() : Integer(1);
-  return matrixBytes(stored, weight.out.value(), columns, weight.copies.value());
+const NumberFormat& formatOf(const Weight& weight, const ModelSpec& spec,
+                             const NumberFormat& chosen) {
+  const NumberFormat& bf16 = *findWeightFormat("bf16");
+  if (!chosen.ofModel) return weight.converts ? chosen : bf16;
+  const auto stated = spec.released->formats.find(weight.group);
+  return stated == spec.released->formats.end() ? bf16 : *findWeightFormat(stated->second);
 }
 
-bool isEmbeddingTable(const Operation& operation) {
-  return operation.kind == OperationKind::Lookup;
+Bytes weightBytes(const Weight& weight, const NumberFormat& format) {
+  const Integer columns = weight.in ? weight.in->value() : Integer(1);
+  return matrixBytes(format, weight.out.value(), columns, weight.copies.value());
 }
 
 // A tied head has no weight of its own: it reads the embedding table.
@@ -33,16 +36,51 @@ void addRouted(std::vector<RoutedExperts>& groups, const RoutedExperts& more) {
   groups.push_back(more);
 }
 
+// A table of which a call looks up single rows; the embedding table is read whole by a tied head.
+void addTable(ParameterSummary& summary, const ParameterItem& item, bool tied) {
+  if (item.category == Category::EmbedHead) {
+    if (tied) return;
+    summary.activeWithoutEmbedding -= item.count;
+  }
+  summary.sharedReadBytes -= item.bytes;
+}
+
+void addExtras(ParameterSummary& summary, const ReleasedSpec& released) {
+  for (const ReleasedSpec::Extra& extra : released.extras) {
+    summary.bytes += Bytes(extra.bytes);
+    summary.bytesByCategory[static_cast<std::size_t>(Category::Other)] += Bytes(extra.bytes);
+  }
+}
+
+void addItem(ParameterSummary& summary, const ParameterItem& item, bool isTable, bool tied) {
+  const auto category = static_cast<std::size_t>(item.category);
+  summary.total += item.count;
+  summary.active += item.count;
+  summary.activeWithoutEmbedding += item.count;
+  summary.bytes += item.bytes;
+  summary.sharedReadBytes += item.bytes;
+  summary.byCategory[category] += item.count;
+  summary.bytesByCategory[category] += item.bytes;
+  if (isTable) addTable(summary, item, tied);
+  if (item.weight.selected == Integer(0)) return;
+  const Integer experts = item.weight.copies.value();
+  const Params unvisited(floorDiv(item.count.value(), experts) * (experts - item.weight.selected));
+  summary.active -= unvisited;
+  summary.activeWithoutEmbedding -= unvisited;
+  addRouted(summary.routed, {experts, item.weight.selected, item.bytes});
+}
+
 }  // namespace
 
-ParameterSummary summarizeParameters(const ModelGraph& graph, const NumberFormat& format) {
+ParameterSummary summarizeParameters(const ModelGraph& graph, const ModelSpec& spec,
+                                     const NumberFormat& format) {
   ParameterSummary summary;
-  Params unvisited;
-  Params lookedUp;
-  Bytes lookedUpBytes;
+  const bool tied = headIsTied(graph);
   for (const LayerGraph& part : graph.parts) {
     for (const Operation& operation : part.operations) {
       for (const Weight& weight : operation.weights) {
+        const Bytes bytes =
+            weightBytes(weight, formatOf(weight, spec, format)) * part.repeats.value;
         const ParameterItem item{part.layerType,
                                  weight.category,
                                  weight.group,
@@ -50,29 +88,13 @@ ParameterSummary summarizeParameters(const ModelGraph& graph, const NumberFormat
                                  weight,
                                  part.repeats,
                                  Params(weight.count() * part.repeats.value),
-                                 weightBytes(weight, format) * part.repeats.value};
-        const auto category = static_cast<std::size_t>(item.category);
-        summary.total += item.count;
-        summary.bytes += item.bytes;
-        summary.byCategory[category] += item.count;
-        summary.bytesByCategory[category] += item.bytes;
-        if (isEmbeddingTable(operation)) {
-          lookedUp += item.count;
-          lookedUpBytes += item.bytes;
-        }
-        if (weight.selected > Integer(0)) {
-          const Integer experts = weight.copies.value();
-          unvisited += Params(floorDiv(item.count.value(), experts) * (experts - weight.selected));
-          addRouted(summary.routed, {experts, weight.selected, item.bytes});
-        }
+                                 bytes};
+        addItem(summary, item, operation.kind == OperationKind::Lookup, tied);
         summary.items.push_back(item);
       }
     }
   }
-  const bool tied = headIsTied(graph);
-  summary.active = summary.total - unvisited;
-  summary.activeWithoutEmbedding = tied ? summary.active : summary.active - lookedUp;
-  summary.sharedReadBytes = tied ? summary.bytes : summary.bytes - lookedUpBytes;
+  if (format.ofModel) addExtras(summary, *spec.released);
   return summary;
 }
 

@@ -35,14 +35,16 @@ struct ParameterSummary {
   Params active;                  // met by one token: without unvisited experts
   Params activeWithoutEmbedding;  // `active` less the embedding table, where that is not the head
                                   // as well
-  Bytes bytes;                    // all weights
-  Bytes sharedReadBytes;  // read by any call: all but the embedding table (E2-2 of the chapter)
+  Bytes bytes;                    // all weights, with what else the checkpoint's files hold
+  Bytes sharedReadBytes;  // read by any call: all but the tables of which it looks up single rows
+                          // (E2-2 of the chapter)
   std::array<Params, categoryCount> byCategory{};
   std::array<Bytes, categoryCount> bytesByCategory{};
   std::vector<RoutedExperts> routed;
   std::vector<ParameterItem> items;
 };
 
-ParameterSummary summarizeParameters(const ModelGraph& graph, const NumberFormat& format);
+ParameterSummary summarizeParameters(const ModelGraph& graph, const ModelSpec& spec,
+                                     const NumberFormat& format);
 
 }  // namespace archimeter

@@ -17,6 +17,23 @@ SpecError unknown(const char* what, const std::string& found, const std::string&
   return {.file = what, .where = {}, .what = "found \"" + found + "\", expected one of " + known};
 }
 
+// A format of which each model states its own bytes, asked of a model that states none.
+template <class Has>
+void checkFormat(const char* what, const NumberFormat* format, const ModelSpec& spec,
+                 const Catalog& catalog, Has has, SpecErrors& errors) {
+  if (format == nullptr || has(spec, *format)) return;
+  std::string known;
+  for (const ModelFile& file : catalog.models()) {
+    if (has(file.paths.front(), *format)) known += (known.empty() ? "" : ", ") + file.id();
+  }
+  const std::string id(format->id);
+  errors.push_back({.file = what,
+                    .where = {},
+                    .what = "found \"" + id + "\", which " + spec.id +
+                            " does not state, expected another format or one of the models " +
+                            known});
+}
+
 }  // namespace
 
 Resolver::Resolver(std::shared_ptr<const Catalog> catalog) : m_catalog(std::move(catalog)) {}
@@ -51,6 +68,13 @@ Result<ResolvedScenario> Resolver::resolve(const Scenario& scenario) {
                                listOf(file->paths, [](const ModelSpec& row) { return row.path; })));
     }
     specs.push_back(spec);
+  }
+  for (const ModelSpec* spec : specs) {
+    if (spec == nullptr) continue;
+    checkFormat("weights", findWeightFormat(scenario.weightFormat), *spec, *m_catalog,
+                hasWeightFormat, errors);
+    checkFormat("state", findStateFormat(scenario.stateFormat), *spec, *m_catalog, hasStateFormat,
+                errors);
   }
   if (!errors.empty()) return errors;
   for (const ModelSpec* spec : specs) resolved.models.push_back(prepared(*spec, scenario));

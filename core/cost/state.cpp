@@ -6,35 +6,53 @@ namespace archimeter {
 
 namespace {
 
-Integer records(Growth growth, Integer retained) {
-  return growth == Growth::Append ? retained : Integer(1);
+// floor(n / period), without a division where there is nothing to divide.
+Integer completed(Integer positions, Integer period) {
+  return period == Integer(1) ? positions : floorDiv(positions, period);
+}
+
+Integer recordsKept(const StateTerm& term, Integer retained) {
+  return recordsAt(term.growth, term.period, retained);
+}
+
+Integer capped(Integer records, Integer cap) {
+  return cap > Integer(0) ? min(records, cap) : records;
 }
 
 // Records one query reads that sees `retained` positions.
-Integer recordsRead(Growth growth, Integer retained) {
-  switch (growth) {
+Integer recordsRead(const ReadTerm& term, Integer retained) {
+  return capped(recordsKept(term.records, retained), term.cap);
+}
+
+// Records completed, or written anew, by the position with which a length is reached.
+Integer recordsWritten(const StateTerm& term, Integer retained) {
+  switch (term.growth) {
     case Growth::Append:
-      return retained;
+      return completed(retained, term.period) - completed(retained - 1, term.period);
+    case Growth::Window:
     case Growth::Recurrent:
       return 1;
     case Growth::Kept:
+    case Growth::History:
       return 0;
   }
   return 0;
 }
 
-// Records completed, or written anew, by the position with which a length is reached.
-Integer recordsWritten(Growth growth) {
-  return growth == Growth::Kept ? Integer(0) : Integer(1);
-}
-
-Integer recordsReadByDecodes(Growth growth, Integer retained, Integer steps) {
-  switch (growth) {
+// What was kept before each of `steps` queries, the first with `retained` >= 1 positions before it.
+Integer recordsReadByDecodes(const ReadTerm& term, Integer retained, Integer steps) {
+  const Integer last = retained + steps - 1;
+  switch (term.records.growth) {
     case Growth::Append:
-      return readPositions(retained, steps);
+      return visibleEntries(last, term.records.period, term.cap) -
+             visibleEntries(retained - 1, term.records.period, term.cap);
+    case Growth::Window:
+      return visibleEntries(last, 1, term.records.period) -
+             visibleEntries(retained - 1, 1, term.records.period);
     case Growth::Recurrent:
       return steps;
     case Growth::Kept:
+    case Growth::History:
       return 0;
   }
   return 0;
@@ -44,31 +62,67 @@ bool isRecurrent(StateKind kind) {
   return kind == StateKind::Recurrent || kind == StateKind::Convolution;
 }
 
-Bytes growthPerToken(const PreparedModel& model) {
-  Bytes slope;
+// Between which lengths the state reaches `room` more than at H = 0. Complete records lag behind
+// the average growth by at most one each, and windows add at most themselves.
+struct Bracket {
+  Integer low;
+  Integer high;
+};
+
+std::optional<Bracket> bracketOf(const PreparedModel& model, Bytes room) {
+  Bytes lag;
+  Bytes windows;
+  Integer longest = 0;
+  Ratio slope = model.bytesPerToken();
   for (const StateTerm& term : model.stateTerms()) {
-    if (term.growth == Growth::Append) slope += term.bytes;
+    if (term.growth == Growth::Append) lag += term.bytes;
+    if (term.growth == Growth::History) slope = slope + Ratio(term.bytes.value());
+    if (term.growth != Growth::Window) continue;
+    windows += term.bytes * term.period;
+    longest = max(longest, term.period);
   }
-  return slope;
+  if (slope == Ratio(0)) {
+    if (windows <= room) return std::nullopt;
+    return Bracket{0, longest};
+  }
+  const Ratio low = Ratio(room.value() - windows.value()) / slope;
+  const Ratio high = Ratio(room.value() + lag.value()) / slope;
+  return Bracket{max(Integer(0), floorDiv(low.numerator(), low.denominator())),
+                 floorDiv(high.numerator(), high.denominator()) + 1};
 }
 
 }  // namespace
 
+Integer recordsAt(Growth growth, Integer period, Integer retained) {
+  switch (growth) {
+    case Growth::Append:
+      return completed(retained, period);
+    case Growth::Window:
+      return min(retained, period);
+    case Growth::Recurrent:
+    case Growth::Kept:
+      return 1;
+    case Growth::History:
+      return retained;
+  }
+  return 0;
+}
+
 Bytes stateBytes(const PreparedModel& model, Integer retained) {
   Bytes total;
   for (const StateTerm& term : model.stateTerms())
-    total += term.bytes * records(term.growth, retained);
+    total += term.bytes * recordsKept(term, retained);
   return total;
 }
 
 StateSummary stateAt(const PreparedModel& model, Integer retained) {
   StateSummary summary;
-  summary.fixed = stateBytes(model, 0);
-  summary.bytesPerToken = Ratio(growthPerToken(model).value());
+  summary.bytesPerToken = model.bytesPerToken();
   for (const StateTerm& term : model.stateTerms()) {
-    const Bytes bytes = term.bytes * records(term.growth, retained);
+    const Bytes bytes = term.bytes * recordsKept(term, retained);
     summary.byKind[static_cast<std::size_t>(term.kind)] += bytes;
     summary.perRequest += bytes;
+    summary.fixed += term.bytes * recordsKept(term, 0);
     if (isRecurrent(term.kind)) summary.recurrent += bytes;
   }
   return summary;
@@ -76,13 +130,14 @@ StateSummary stateAt(const PreparedModel& model, Integer retained) {
 
 StepSummary stepAt(const PreparedModel& model, Integer requests, Integer retained) {
   StepSummary summary;
-  for (const StateTerm& term : model.stateTerms()) {
-    const auto kind = static_cast<std::size_t>(term.kind);
-    const Bytes read = term.bytes * recordsRead(term.growth, retained) * requests;
-    const Bytes written = term.bytes * recordsWritten(term.growth) * requests;
-    summary.readsByKind[kind] += read;
-    summary.writesByKind[kind] += written;
+  for (const ReadTerm& term : model.readTerms()) {
+    const Bytes read = term.records.bytes * recordsRead(term, retained) * requests;
+    summary.readsByKind[static_cast<std::size_t>(term.records.kind)] += read;
     summary.reads += read;
+  }
+  for (const StateTerm& term : model.stateTerms()) {
+    const Bytes written = term.bytes * recordsWritten(term, retained) * requests;
+    summary.writesByKind[static_cast<std::size_t>(term.kind)] += written;
     summary.writes += written;
   }
   return summary;
@@ -90,18 +145,22 @@ StepSummary stepAt(const PreparedModel& model, Integer requests, Integer retaine
 
 Bytes decodeReadBytes(const PreparedModel& model, Integer retained, Integer steps) {
   Bytes total;
-  for (const StateTerm& term : model.stateTerms()) {
-    total += term.bytes * recordsReadByDecodes(term.growth, retained, steps);
-  }
+  if (steps == Integer(0)) return total;
+  for (const ReadTerm& term : model.readTerms())
+    total += term.records.bytes * recordsReadByDecodes(term, retained, steps);
   return total;
 }
 
 std::optional<Integer> largestRetained(const PreparedModel& model, Bytes budget) {
   const Bytes room = budget - stateBytes(model, 0);
   if (room < Bytes(0)) return Integer(-1);
-  const Bytes slope = growthPerToken(model);
-  if (slope == Bytes(0)) return std::nullopt;
-  return floorDiv(room.value(), slope.value());
+  std::optional<Bracket> bracket = bracketOf(model, room);
+  if (!bracket) return std::nullopt;
+  while (bracket->high - bracket->low > Integer(1)) {
+    const Integer middle = floorDiv(bracket->low + bracket->high, 2);
+    (stateBytes(model, middle) <= budget ? bracket->low : bracket->high) = middle;
+  }
+  return bracket->low;
 }
 
 std::optional<Ratio> balanceLength(const StateSummary& state) {

@@ -29,6 +29,9 @@ struct StepSummary {
   BytesByKind writesByKind{};
 };
 
+// Records of this growth that a request of `retained` positions keeps.
+Integer recordsAt(Growth growth, Integer period, Integer retained);
+
 StateSummary stateAt(const PreparedModel& model, Integer retained);
 Bytes stateBytes(const PreparedModel& model, Integer retained);
 StepSummary stepAt(const PreparedModel& model, Integer requests, Integer retained);

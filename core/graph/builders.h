@@ -11,6 +11,7 @@ TensorId buildAttention(GraphBuilder& builder, TensorId x, const GqaSpec& spec);
 TensorId buildAttention(GraphBuilder& builder, TensorId x, const MlaSpec& spec);
 TensorId buildAttention(GraphBuilder& builder, TensorId x, const GatedDeltaSpec& spec);
 TensorId buildAttention(GraphBuilder& builder, TensorId x, const KdaSpec& spec);
+TensorId buildAttention(GraphBuilder& builder, TensorId x, const SharedKvSpec& spec);
 TensorId buildFeedForward(GraphBuilder& builder, TensorId x, const SwigluSpec& spec);
 TensorId buildFeedForward(GraphBuilder& builder, TensorId x, const MoeSpec& spec);
 
@@ -19,6 +20,15 @@ LayerGraph buildLayer(const ModelSpec& spec, std::size_t layerType);
 LayerGraph buildHead(const ModelSpec& spec);
 // What mixes results across the depth of the model once a call; empty where nothing does.
 std::optional<LayerGraph> buildDepth(const ModelSpec& spec);
+// The layer that predicts one token more (chapter 2.5.3); it shares the embedding and the head.
+LayerGraph buildMtp(const ModelSpec& spec, const LayerTypeSpec& type);
+
+// Both sublayers of a layer, with its residual connection: from builder.input() to the output.
+TensorId buildSublayers(GraphBuilder& builder, const LayerTypeSpec& type);
+// c, where the residual of the layer at `place` has several streams.
+std::optional<Symbol> streamsOf(const LayerTypeSpec& type, const std::string& place);
+// The head without its weights.
+Operation headProjection(const ModelSpec& spec);
 
 // An operation without weights and without matrix work.
 Operation plainOperation(const char* id, Message name, OperationKind kind, Frame frame);

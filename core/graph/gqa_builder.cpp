@@ -91,10 +91,10 @@ TensorId buildAttention(GraphBuilder& builder, TensorId x, const GqaSpec& spec) 
   const TensorId values = headProjection(builder, x, "attention.value", "Value projection",
                                          sizes.kvHeads, sizes.headDim, "values");
 
-  builder.keep({StateKind::KeysValues,
-                Growth::Append,
-                {literal(2), sizes.kvHeads, sizes.headDim},
-                "keys and values"});
+  builder.keepAndRead({StateKind::KeysValues,
+                       Growth::Append,
+                       {literal(2), sizes.kvHeads, sizes.headDim},
+                       "keys and values"});
   const std::vector<Extent> cacheShape{requests(), context(),
                                        fixed({literal(2), sizes.kvHeads, sizes.headDim})};
   const TensorId cache =

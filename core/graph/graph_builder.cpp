@@ -11,21 +11,31 @@ Extent requests() {
   return {Extent::Kind::Requests, {}};
 }
 Extent context() {
-  return {Extent::Kind::Context, {}};
+  return entries(1);
+}
+Extent entries(Integer ratio, Integer cap) {
+  return {.kind = Extent::Kind::Context, .size = {}, .ratio = ratio, .cap = cap};
 }
 Extent fixed(Product size) {
   return {Extent::Kind::Fixed, std::move(size)};
 }
 
-GraphBuilder::GraphBuilder(std::string layerType, Symbol repeats, Symbol hidden)
-    : m_hidden(std::move(hidden)) {
-  m_graph.layerType = std::move(layerType);
-  m_graph.repeats = std::move(repeats);
-  m_graph.input = tensor("x", {rows(), fixed(Product(m_hidden))});
+GraphBuilder::GraphBuilder(Part part, Symbol hidden)
+    : m_place(std::move(part.place)), m_hidden(std::move(hidden)) {
+  m_graph.layerType = std::move(part.layerType);
+  m_graph.repeats = std::move(part.repeats);
+  m_graph.replay = part.replay;
+  std::vector<Extent> shape{rows(), fixed(Product(m_hidden))};
+  if (part.streams) shape.insert(shape.begin() + 1, fixed(Product(*part.streams)));
+  m_input = m_graph.input = tensor("x", std::move(shape));
+}
+
+Count GraphBuilder::count(CountKind kind, Integer ratio, Integer cap) const {
+  return {.kind = kind, .ratio = ratio, .cap = cap, .replay = m_graph.replay};
 }
 
 std::string GraphBuilder::pointer(const std::string& part, const std::string& field) const {
-  return "/layerTypes/" + m_graph.layerType + "/" + part + "/" + field;
+  return m_place + "/" + part + "/" + field;
 }
 
 TensorId GraphBuilder::tensor(std::string name, std::vector<Extent> shape) {
@@ -48,7 +58,7 @@ TensorId GraphBuilder::project(TensorId x, Projection projection, Frame frame) {
                       .kind = OperationKind::Projection,
                       .frame = frame,
                       .group = projection.group,
-                      .count = {CountKind::Rows},
+                      .count = projection.rows.value_or(count(CountKind::Rows)),
                       .rowFactor = projection.rowFactor,
                       .matrix = MatrixWork{projection.in, projection.out},
                       .copies = projection.copies};

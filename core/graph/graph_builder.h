@@ -9,15 +9,28 @@ namespace archimeter {
 Extent rows();
 Extent requests();
 Extent context();
+Extent entries(Integer ratio, Integer cap = 0);  // of the context
 Extent fixed(Product size);
 
 class GraphBuilder {
  public:
-  // `input` is what the layer receives, of shape m x d.
-  GraphBuilder(std::string layerType, Symbol repeats, Symbol hidden);
+  struct Part {
+    std::string layerType;
+    std::string place = {};  // of its values in the model file: "/layerTypes/dense"
+    Symbol repeats = literal(1);
+    Integer replay = 0;
+    std::optional<Symbol> streams = {};  // of the residual; absent: one
+  };
+  // `input` is what the layer receives, of shape m x d, or m x c x d with c streams.
+  GraphBuilder(Part part, Symbol hidden);
 
   const Symbol& hidden() const { return m_hidden; }
-  TensorId input() const { return m_graph.input; }
+  // What the sublayers start from: the layer's input, unless begin() named another tensor.
+  TensorId input() const { return m_input; }
+  void begin(TensorId x) { m_input = x; }
+  const std::vector<Extent>& shapeOf(TensorId x) const { return m_graph.tensors[x.index].shape; }
+  // Rows and pairs of the positions this layer runs on.
+  Count count(CountKind kind, Integer ratio = 1, Integer cap = 0) const;
   // "/layerTypes/<name>/<part>/<field>", the place of a value in the model file.
   std::string pointer(const std::string& part, const std::string& field) const;
 
@@ -33,12 +46,13 @@ class GraphBuilder {
     std::string weightGroup;
     std::string outputName;
     std::vector<Extent> outputShape;
-    Product copies = {};     // blocks side by side, each with its own matrix
-    bool converts = true;    // a weight format applies to it
-    Product rowFactor = {};  // experts that each row visits ...
-    Product experts = {};    // ... of these
+    Product copies = {};             // blocks side by side, each with its own matrix
+    bool converts = true;            // a weight format applies to it
+    Product rowFactor = {};          // experts that each row visits ...
+    Product experts = {};            // ... of these
+    std::optional<Count> rows = {};  // absent: every row of the layer
   };
-  // out = x W on every row of the call, with its weight matrix.
+  // out = x W on every row of the layer, with its weight matrix.
   TensorId project(TensorId x, Projection projection, Frame frame);
   // RMSNorm with one gain vector of `size` values.
   TensorId norm(TensorId x, const std::string& id, Message name, Product size,
@@ -49,11 +63,21 @@ class GraphBuilder {
   // Work of the whole call that no tensor of this graph waits for.
   void applyAside(Operation operation) { m_graph.operations.push_back(std::move(operation)); }
   void keep(StateRecord record) { m_graph.state.push_back(std::move(record)); }
+  void read(StateRecord record, Integer cap = 0) {
+    m_graph.reads.push_back({std::move(record), cap});
+  }
+  // A query reads what the layer keeps.
+  void keepAndRead(const StateRecord& record, Integer cap = 0) {
+    keep(record);
+    read(record, cap);
+  }
 
   LayerGraph finish(TensorId output);
 
  private:
   LayerGraph m_graph;
+  std::string m_place;
+  TensorId m_input;
   Symbol m_hidden;
 };
 

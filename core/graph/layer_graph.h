@@ -13,21 +13,17 @@
 
 namespace archimeter {
 
-enum class StateKind { KeysValues, Latent, Recurrent, Convolution };
-inline constexpr int stateKindCount = 4;
-const char* stateKindId(StateKind kind);  // "kv", "mla", "recurrent_fp32", "conv"
-Message stateKindName(StateKind kind);    // "keys and values"
-
-// How the number of records of one request follows from the H positions it retains, and how many
-// one query uses.
+// How the number of records of one request follows from the H positions it retains.
 enum class Growth {
-  Append,     // one record a position; a query reads them all
-  Recurrent,  // one record whatever H is, read and written whole by every step
-  Kept,       // one record whatever H is; its reads and writes are not counted
+  Append,     // floor(H / period): one whenever `period` positions are complete
+  Window,     // min(H, period): those of the last positions
+  Recurrent,  // one whatever H is, read and written whole by every step
+  Kept,       // one whatever H is; its reads and writes are not counted
+  History,    // H, beside the context records; its reads and writes are not counted
 };
 
 // In which format the values of a record are stored.
-enum class StoredAs { Context, Fp32, Bf16 };  // Context: the state format of the scenario
+enum class StoredAs { Context, Fp32, Bf16, Int64 };  // Context: the state format of the scenario
 
 struct StateRecord {
   StateKind kind = StateKind::KeysValues;
@@ -35,14 +31,23 @@ struct StateRecord {
   Product elements;  // values of one record
   Message name;      // "keys and values"
   StoredAs storedAs = StoredAs::Context;
+  Integer period = 1;  // positions of one record, or of the window
+};
+
+// What one query reads: records of the layer's own or of a layer above.
+struct StateRead {
+  StateRecord record;
+  Integer cap = 0;  // the most records a query uses; 0: all
 };
 
 struct LayerGraph {
   std::string layerType;  // name in the model file; "embedding", "head" outside the layers
   Symbol repeats;         // L: how many layers are of this type; 1 outside the layers
+  Integer replay = 0;     // positions of the tail it replays in a call from S = 0; 0: all
   std::vector<Tensor> tensors;
   std::vector<Operation> operations;  // in an order in which they can run
-  std::vector<StateRecord> state;
+  std::vector<StateRecord> state;     // the layer keeps
+  std::vector<StateRead> reads;
   TensorId input;
   TensorId output;
 };
@@ -50,6 +55,7 @@ struct LayerGraph {
 struct ModelGraph {
   std::vector<LayerGraph> parts;    // embedding, the layer types in the order of the file, head
   std::vector<LayoutBlock> layout;  // depth order; indices count layer types, not parts
+  std::optional<LayerGraph> mtp;    // beside the model: part of no total
 };
 
 ModelGraph buildModelGraph(const ModelSpec& spec);

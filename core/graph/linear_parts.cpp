@@ -19,11 +19,11 @@ Operation linearProduct(const char* id, Message name, Count count, Product flops
 }
 
 void keepMatrices(GraphBuilder& builder, const LinearSizes& sizes) {
-  builder.keep({StateKind::Recurrent,
-                Growth::Recurrent,
-                {sizes.heads, sizes.key, sizes.value},
-                "recurrent matrices",
-                StoredAs::Fp32});
+  builder.keepAndRead({StateKind::Recurrent,
+                       Growth::Recurrent,
+                       {sizes.heads, sizes.key, sizes.value},
+                       "recurrent matrices",
+                       StoredAs::Fp32});
 }
 
 void keepTaps(GraphBuilder& builder, const Product& channels, const Symbol& taps) {

@@ -110,8 +110,9 @@ TensorId cacheOf(GraphBuilder& builder, TensorId made, const MlaSpec& spec, cons
   const Symbol whole{
       "d", "kv", spec.nopeDim + spec.sharedDim + spec.valueDim, "key and value of one head", {}};
   const Product elements = compact ? Product(sizes.record) : Product{sizes.heads, whole};
-  builder.keep({compact ? StateKind::Latent : StateKind::KeysValues, Growth::Append, elements,
-                compact ? "latent and shared key" : "keys and values of every head"});
+  builder.keepAndRead({compact ? StateKind::Latent : StateKind::KeysValues, Growth::Append,
+                       elements,
+                       compact ? "latent and shared key" : "keys and values of every head"});
   return builder.apply({made},
                        plainOperation("attention.append", "Cache", OperationKind::Append, frame),
                        "cache of the context", {requests(), context(), fixed(elements)});

@@ -1,5 +1,8 @@
 // Embedding, one layer of each type with its residual connections, final norm and head.
+#include <algorithm>
+
 #include "core/graph/builders.h"
+#include "core/graph/hyper_connection.h"
 
 namespace archimeter {
 
@@ -64,8 +67,16 @@ TensorId connect(GraphBuilder& builder, const LayerTypeSpec& type, const Attenti
   return add(builder, middle, fed, "ffn.residual", "x after feed-forward");
 }
 
-Symbol one() {
-  return literal(1);
+// The streams are mixed into the input of each sublayer, and its result goes back to all of them.
+TensorId connect(GraphBuilder& builder, const LayerTypeSpec& type,
+                 const HyperConnectionSpec& spec) {
+  const HyperConnection streams(builder, spec);
+  TensorId x = builder.input();
+  if (type.engram) x = buildEngram(builder, x, *type.engram, streams);
+  const HyperConnection::Mixed first = streams.collapse(builder, x, "attention");
+  x = streams.spread(builder, x, first, runAttention(builder, first.x, type), "attention");
+  const HyperConnection::Mixed second = streams.collapse(builder, x, "ffn");
+  return streams.spread(builder, x, second, runFeedForward(builder, second.x, type), "ffn");
 }
 
 // One outer product of positions and frequencies for each axis, used by every layer.
@@ -98,7 +109,7 @@ Symbol vocabularySymbol(const ModelSpec& spec) {
 }
 
 LayerGraph buildEmbedding(const ModelSpec& spec) {
-  GraphBuilder builder("embedding", one(), hiddenSymbol(spec));
+  GraphBuilder builder({.layerType = "embedding"}, hiddenSymbol(spec));
   Operation lookup{.id = "embedding", .name = "Embedding lookup", .kind = OperationKind::Lookup};
   lookup.weights.push_back({.out = Product(vocabularySymbol(spec)),
                             .in = Product(hiddenSymbol(spec)),
@@ -107,7 +118,23 @@ LayerGraph buildEmbedding(const ModelSpec& spec) {
   const TensorId output = builder.apply({builder.input()}, std::move(lookup), "x",
                                         {rows(), fixed(Product(hiddenSymbol(spec)))});
   if (spec.rotaryAngles) addRotaryAngles(builder, *spec.rotaryAngles);
+  const bool hashesTokens = std::any_of(spec.layerTypes.begin(), spec.layerTypes.end(),
+                                        [](const LayerTypeSpec& type) { return type.engram; });
+  if (hashesTokens) {
+    builder.keep({StateKind::TokenHistory, Growth::History, {}, "token history", StoredAs::Int64});
+  }
   return builder.finish(output);
+}
+
+TensorId buildSublayers(GraphBuilder& builder, const LayerTypeSpec& type) {
+  return std::visit([&](const auto& residual) { return connect(builder, type, residual); },
+                    type.residual);
+}
+
+std::optional<Symbol> streamsOf(const LayerTypeSpec& type, const std::string& place) {
+  const auto* spec = std::get_if<HyperConnectionSpec>(&type.residual);
+  if (spec == nullptr) return std::nullopt;
+  return streamSymbol(*spec, place);
 }
 
 LayerGraph buildLayer(const ModelSpec& spec, std::size_t layerType) {
@@ -116,23 +143,37 @@ LayerGraph buildLayer(const ModelSpec& spec, std::size_t layerType) {
   const Symbol repeats{"L", single ? "" : type.name, spec.repeatsOf(layerType),
                        "layers of this type",
                        single && spec.layout.size() == 1 ? "/layout/0/repeat" : ""};
-  GraphBuilder builder(type.name, repeats, hiddenSymbol(spec));
-  const TensorId output = std::visit(
-      [&](const auto& residual) { return connect(builder, type, residual); }, type.residual);
-  return builder.finish(output);
+  const std::string place = "/layerTypes/" + type.name;
+  GraphBuilder builder({.layerType = type.name,
+                        .place = place,
+                        .repeats = repeats,
+                        .replay = type.replay,
+                        .streams = streamsOf(type, place)},
+                       hiddenSymbol(spec));
+  return builder.finish(buildSublayers(builder, type));
+}
+
+Operation headProjection(const ModelSpec& spec) {
+  return {.id = "head",
+          .name = "Vocabulary head, last position of each request",
+          .kind = OperationKind::Projection,
+          .group = CostGroup::Head,
+          .count = {CountKind::Requests},
+          .matrix = MatrixWork{Product(hiddenSymbol(spec)), Product(vocabularySymbol(spec))}};
 }
 
 LayerGraph buildHead(const ModelSpec& spec) {
-  GraphBuilder builder("head", one(), hiddenSymbol(spec));
+  const LayerTypeSpec& last = spec.layerTypes[spec.layout.back().layerTypes.back()];
+  const std::string place = "/layerTypes/" + last.name;
+  GraphBuilder builder({.layerType = "head", .place = place, .streams = streamsOf(last, place)},
+                       hiddenSymbol(spec));
   const Product hidden(hiddenSymbol(spec));
+  TensorId x = builder.input();
+  if (const auto* streams = std::get_if<HyperConnectionSpec>(&last.residual))
+    x = HyperConnection(builder, *streams).merge(builder, x, "head");
   const TensorId normed =
-      builder.norm(builder.input(), "head.norm", "Final norm", hidden, "final norm", Frame::Model);
-  Operation head{.id = "head",
-                 .name = "Vocabulary head, last position of each request",
-                 .kind = OperationKind::Projection,
-                 .group = CostGroup::Head,
-                 .count = {CountKind::Requests},
-                 .matrix = MatrixWork{hidden, Product(vocabularySymbol(spec))}};
+      builder.norm(x, "head.norm", "Final norm", hidden, "final norm", Frame::Model);
+  Operation head = headProjection(spec);
   if (!spec.vocabulary.tied) {
     head.weights.push_back({.out = Product(vocabularySymbol(spec)),
                             .in = hidden,
@@ -152,6 +193,7 @@ ModelGraph buildModelGraph(const ModelSpec& spec) {
   if (std::optional<LayerGraph> depth = buildDepth(spec)) graph.parts.push_back(std::move(*depth));
   graph.parts.push_back(buildHead(spec));
   graph.layout = spec.layout;
+  if (spec.mtp) graph.mtp = buildMtp(spec, *spec.mtp);
   return graph;
 }
 

@@ -48,7 +48,7 @@ struct GroupRow {
 };
 
 // In the order of CostGroup.
-constexpr std::array<GroupRow, 11> groupRows{{
+constexpr std::array<GroupRow, 15> groupRows{{
     {"attention", "attention projections"},
     {"interaction", "scores and values"},
     {"ffn", "dense and shared feed-forward"},
@@ -60,6 +60,10 @@ constexpr std::array<GroupRow, 11> groupRows{{
     {"rope", "rotary angles"},
     {"depth", "attention residuals"},
     {"head", "vocabulary head"},
+    {"index_dot", "index scores"},
+    {"hyper", "mHC mixing"},
+    {"engram", "Engram"},
+    {"mtp", "MTP projections"},
 }};
 
 }  // namespace
@@ -73,7 +77,7 @@ Message costGroupName(CostGroup group) {
 }
 
 bool isInteraction(CostGroup group) {
-  return group == CostGroup::Interaction;
+  return group == CostGroup::Interaction || group == CostGroup::IndexDot;
 }
 
 Product flopsPerCount(const Operation& operation) {

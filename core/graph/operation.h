@@ -33,11 +33,15 @@ enum class CostGroup {
   Convolution,
   Rotary,
   Depth,
-  Head
+  Head,
+  IndexDot,
+  Hyper,
+  Engram,
+  Mtp
 };
 const char* costGroupId(CostGroup group);  // "attention"
 Message costGroupName(CostGroup group);
-// Work between positions (scores and values), as against work on each row.
+// Work between positions (scores, values, index scores), as against work on each row.
 bool isInteraction(CostGroup group);
 
 enum class OperationKind {
@@ -55,7 +59,10 @@ enum class OperationKind {
   Convolution,
   Recurrence,
   Routing,
-  Mix
+  Mix,
+  Pooling,    // several positions become one entry
+  Selection,  // entries are chosen by their scores
+  Shared      // stands for what another layer made
 };
 
 // The part of the drawing an operation stands in.
@@ -66,12 +73,14 @@ struct TensorId {
   friend bool operator==(TensorId, TensorId) = default;
 };
 
-// One side of a tensor: m = B P rows of the call, n = S + P positions of the context, or a size of
-// the model.
+// One side of a tensor: m = B P rows of the call, entries of the context of n = S + P positions, or
+// a size of the model.
 struct Extent {
   enum class Kind { Rows, Requests, Context, Fixed };
   Kind kind = Kind::Fixed;
-  Product size;  // of a Fixed extent
+  Product size;       // of a Fixed extent
+  Integer ratio = 1;  // of the context: min(floor(n / ratio), cap) entries
+  Integer cap = 0;    // 0: all
 };
 
 struct Tensor {
@@ -98,6 +107,12 @@ struct MatrixWork {
   Product out;
 };
 
+// Additions and multiplications that are no matrix product, where the chapter counts them (mHC).
+struct OrdinaryWork {
+  Count count;
+  Integer flopsPerCount;
+};
+
 struct Operation {
   std::string id;  // unique in its graph: "attention.query"
   Message name;    // "Query projection"
@@ -109,6 +124,7 @@ struct Operation {
   std::optional<MatrixWork> matrix;
   Product flopsPerRow;  // of an operation without a matrix
   Product copies;
+  std::optional<OrdinaryWork> ordinary;
   std::vector<Weight> weights;
   std::vector<TensorId> inputs;
   std::vector<TensorId> outputs;

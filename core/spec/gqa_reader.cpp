@@ -12,12 +12,7 @@ AttentionSpec readGqa(ObjectReader& fields) {
     queryHeads.unexpected("a multiple of kvHeads, " + std::to_string(spec.kvHeads));
 
   const bool headDimGood = fields["headDim"].integer(sizeRange, spec.headDim);
-  const ValueReader rotaryDims = fields["rotaryDims"];
-  const bool rotaryDimsGood = rotaryDims.integer(optionalSizeRange, spec.rotaryDims);
-  if (rotaryDimsGood && spec.rotaryDims % 2 != 0)
-    rotaryDims.unexpected("an even number");
-  else if (rotaryDimsGood && headDimGood && spec.rotaryDims > spec.headDim)
-    rotaryDims.unexpected("no more than headDim, " + std::to_string(spec.headDim));
+  readRotaryDims(fields, headDimGood ? spec.headDim : 0, spec.rotaryDims);
 
   fields["queryKeyNorm"].boolean(spec.queryKeyNorm);
   fields["outputGate"].boolean(spec.outputGate);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/spec/mechanism_parts.h"
 #include "core/spec/mechanism_readers.h"
 #include "core/spec/model_parts.h"
 #include "core/spec/wording.h"
@@ -15,18 +16,6 @@ constexpr EntryRange blockLayerRange{1, mostLayers, "layer types"};
 
 using NamedValues = std::vector<std::pair<std::string, ValueReader>>;
 using Names = std::vector<std::string_view>;
-
-LayerTypeSpec readLayerType(const std::string& name, const ValueReader& value) {
-  if (!isIdentifier(name)) value.mistake("found this key, expected " + std::string(identifierRule));
-  LayerTypeSpec spec;
-  spec.name = name;
-  ObjectReader fields = value.object();
-  spec.attention = readAttention(fields["attention"]);
-  spec.feedForward = readFeedForward(fields["feedForward"]);
-  spec.residual = readResidual(fields["residual"]);
-  fields.finish();
-  return spec;
-}
 
 Names namesOf(const NamedValues& layerTypes) {
   Names names;
@@ -57,36 +46,98 @@ void checkUse(const NamedValues& layerTypes, const ModelSpec& spec) {
   }
 }
 
-// 0 for the plain residual.
-std::int64_t residualBlock(const LayerTypeSpec& spec) {
-  const auto* attention = std::get_if<AttentionResidualSpec>(&spec.residual);
-  return attention == nullptr ? 0 : attention->block;
+// What a residual carries through the depth must be the same in every layer.
+bool sameResidual(const ResidualSpec& a, const ResidualSpec& b) {
+  if (a.index() != b.index()) return false;
+  if (const auto* blocks = std::get_if<AttentionResidualSpec>(&a))
+    return blocks->block == std::get<AttentionResidualSpec>(b).block;
+  if (const auto* streams = std::get_if<HyperConnectionSpec>(&a)) {
+    const auto& other = std::get<HyperConnectionSpec>(b);
+    return streams->streams == other.streams && streams->singlePass == other.singlePass;
+  }
+  return true;
 }
 
-// Blocks are counted through the whole depth, so one layer cannot have its own.
 void checkResiduals(const NamedValues& layerTypes, const ModelSpec& spec) {
   for (std::size_t i = 1; i < layerTypes.size(); ++i) {
-    if (residualBlock(spec.layerTypes[i]) == residualBlock(spec.layerTypes[0])) continue;
+    if (sameResidual(spec.layerTypes[i].residual, spec.layerTypes[0].residual)) continue;
     ObjectReader fields(layerTypes[i].second);
     fields["residual"].mistake("found another residual than that of " +
                                quoted(spec.layerTypes[0].name) + ", expected the same");
   }
 }
 
+// nullptr where a layer has no part in a shared cache.
+const SharedCacheSpec* sharedCache(const LayerTypeSpec& spec) {
+  const auto* attention = std::get_if<SharedKvSpec>(&spec.attention);
+  return attention == nullptr ? nullptr : std::get_if<SharedCacheSpec>(&attention->global);
+}
+
+// In depth order, a layer that takes entries from above must find a layer that makes them.
+void checkOwners(const NamedValues& layerTypes, const ModelSpec& spec) {
+  std::int64_t ratio = 0;
+  std::vector<bool> reported(layerTypes.size());
+  const auto check = [&](std::size_t type) {
+    const SharedCacheSpec* cache = sharedCache(spec.layerTypes[type]);
+    if (cache == nullptr) return;
+    if (cache->mode == SharedMode::Full) ratio = cache->ratio;
+    if (cache->ratio == ratio || reported[type]) return;
+    reported[type] = true;
+    layerTypes[type].second.mistake(
+        "found a layer that takes entries of ratio " + std::to_string(cache->ratio) +
+        " from above, expected a layer of type \"csa2-full\" and this ratio there");
+  };
+  for (const LayoutBlock& block : spec.layout) {
+    // From the second repeat on, the block itself is above.
+    for (std::int64_t i = 0; i < std::min<std::int64_t>(block.repeat, 2); ++i)
+      std::for_each(block.layerTypes.begin(), block.layerTypes.end(), check);
+  }
+}
+
+std::size_t countOf(const Mistakes* mistakes) {
+  return mistakes == nullptr ? 0 : mistakes->all().size();
+}
+
 // Whether nothing was wrong with any.
 bool readLayerTypes(const NamedValues& layerTypes, const Mistakes* mistakes, ModelSpec& spec) {
-  const std::size_t before = mistakes == nullptr ? 0 : mistakes->all().size();
+  const std::size_t before = countOf(mistakes);
   for (const auto& [name, value] : layerTypes)
     spec.layerTypes.push_back(readLayerType(name, value));
-  return mistakes != nullptr && mistakes->all().size() == before;
+  return mistakes != nullptr && countOf(mistakes) == before;
+}
+
+// Only where a cache of the whole call is made elsewhere can a layer skip positions. Hashes of
+// tokens need the streams that a gate can weigh.
+void checkExtras(const ValueReader& replay, const ValueReader& engram, const LayerTypeSpec& spec) {
+  if (spec.replay > 0 && !std::holds_alternative<SharedKvSpec>(spec.attention))
+    replay.mistake("found a replay, expected one only with attention of type \"shared-kv\"");
+  if (spec.engram && !std::holds_alternative<HyperConnectionSpec>(spec.residual))
+    engram.mistake("found an Engram, expected one only with a residual of several streams");
 }
 
 }  // namespace
 
+LayerTypeSpec readLayerType(const std::string& name, const ValueReader& value) {
+  if (!isIdentifier(name)) value.mistake("found this key, expected " + std::string(identifierRule));
+  const std::size_t before = countOf(value.mistakes());
+  LayerTypeSpec spec;
+  spec.name = name;
+  ObjectReader fields = value.object();
+  spec.attention = readAttention(fields["attention"]);
+  spec.feedForward = readFeedForward(fields["feedForward"]);
+  spec.residual = readResidual(fields["residual"]);
+  if (fields.has("engram")) spec.engram = readEngram(fields["engram"]);
+  if (fields.has("replay")) fields["replay"].integer(optionalSizeRange, spec.replay);
+  if (countOf(value.mistakes()) == before) checkExtras(fields["replay"], fields["engram"], spec);
+  fields.finish();
+  return spec;
+}
+
 void readLayers(ObjectReader& root, ModelSpec& spec) {
   const ValueReader types = root["layerTypes"];
   const NamedValues layerTypes = types.members(layerTypeRange);
-  if (readLayerTypes(layerTypes, types.mistakes(), spec)) checkResiduals(layerTypes, spec);
+  const bool typesGood = readLayerTypes(layerTypes, types.mistakes(), spec);
+  if (typesGood) checkResiduals(layerTypes, spec);
   const Names names = namesOf(layerTypes);
   const ValueReader layout = root["layout"];
   const std::vector<ValueReader> blocks = layout.list(blockRange);
@@ -97,6 +148,7 @@ void readLayers(ObjectReader& root, ModelSpec& spec) {
   }
   if (!good) return;
   checkUse(layerTypes, spec);
+  if (typesGood) checkOwners(layerTypes, spec);
   const std::int64_t layers = spec.layerCount();
   if (layers > mostLayers)
     layout.mistake("found " + grouped(Integer(layers)) + " layers, expected " +

@@ -10,6 +10,15 @@ constexpr Word<PairCount> pairCounts[] = {
 
 }  // namespace
 
+void readRotaryDims(ObjectReader& fields, std::int64_t headDim, std::int64_t& rotaryDims) {
+  const ValueReader value = fields["rotaryDims"];
+  if (!value.integer(optionalSizeRange, rotaryDims)) return;
+  if (rotaryDims % 2 != 0)
+    value.unexpected("an even number");
+  else if (headDim > 0 && rotaryDims > headDim)
+    value.unexpected("no more than headDim, " + std::to_string(headDim));
+}
+
 void readPairs(ObjectReader& fields, PairCount& pairs) {
   fields["pairs"].word(pairCounts, pairs);
 }

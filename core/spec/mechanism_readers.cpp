@@ -1,16 +1,16 @@
 #include "core/spec/mechanism_readers.h"
 
+#include "core/spec/mechanism_parts.h"
+
 namespace archimeter {
 namespace {
-
-template <class Spec>
-using MechanismReader = Spec (*)(ObjectReader& fields);
 
 constexpr Word<MechanismReader<AttentionSpec>> attentions[] = {
     {"gqa", readGqa},
     {"mla", readMla},
     {"gated-delta", readGatedDelta},
     {"kda", readKda},
+    {"shared-kv", readSharedKv},
 };
 
 constexpr Word<MechanismReader<FeedForwardSpec>> feedForwards[] = {
@@ -20,19 +20,9 @@ constexpr Word<MechanismReader<FeedForwardSpec>> feedForwards[] = {
 
 constexpr Word<MechanismReader<ResidualSpec>> residuals[] = {
     {"attention-residual", readAttentionResidual},
+    {"mhc", readHyperConnection},
+    {"single-pass-mhc", readSinglePassHyperConnection},
 };
-constexpr std::string_view plainResidual = "plain";
-
-// Of a type that does not exist nothing else can be checked.
-template <class Spec, std::size_t Count>
-Spec readMechanism(const ValueReader& value, const Word<MechanismReader<Spec>> (&rows)[Count]) {
-  ObjectReader fields = value.object();
-  MechanismReader<Spec> read = nullptr;
-  if (!fields["type"].word(rows, read)) return {};
-  Spec spec = read(fields);
-  fields.finish();
-  return spec;
-}
 
 }  // namespace
 
@@ -45,11 +35,18 @@ FeedForwardSpec readFeedForward(const ValueReader& value) {
 }
 
 ResidualSpec readResidual(const ValueReader& value) {
-  if (value.node() != nullptr && value.node()->isObject()) return readMechanism(value, residuals);
-  const bool isPlain = value.node() != nullptr && value.node()->kind == JsonNode::Kind::String &&
-                       value.node()->text == plainResidual;
-  if (!isPlain) value.unexpected("\"plain\" or an object with a type and its fields");
-  return PlainResidualSpec{};
+  return readMechanismOr("plain", ResidualSpec(PlainResidualSpec{}), value, residuals);
+}
+
+EngramSpec readEngram(const ValueReader& value) {
+  EngramSpec spec;
+  ObjectReader fields = value.object();
+  fields["rows"].integer(sizeRange, spec.rows);
+  fields["width"].integer(sizeRange, spec.width);
+  fields["orders"].integer(sizeRange, spec.orders);
+  fields["heads"].integer(sizeRange, spec.heads);
+  fields.finish();
+  return spec;
 }
 
 }  // namespace archimeter

@@ -12,6 +12,12 @@ void readArchitecture(ObjectReader& root, ModelSpec& spec);
 // Layer types in the order of the file, and the blocks that repeat them.
 void readLayers(ObjectReader& root, ModelSpec& spec);
 
+// One layer: its mechanisms, what it looks up, what it replays.
+LayerTypeSpec readLayerType(const std::string& name, const ValueReader& value);
+
+// "stateFormats" and "released", where the file has them.
+void readStorage(ObjectReader& root, ModelSpec& spec);
+
 // Each field of a source must lead to something in `document`.
 std::vector<SourceSpec> readSources(ObjectReader& root, const JsonNode& document);
 

@@ -29,6 +29,8 @@ void readArchitecture(ObjectReader& root, ModelSpec& spec) {
   readVocabulary(root["vocabulary"], spec.vocabulary);
   if (root.has("rotaryAngles")) readRotaryAngles(root["rotaryAngles"], spec.rotaryAngles.emplace());
   readLayers(root, spec);
+  if (root.has("mtp")) spec.mtp = readLayerType("mtp", root["mtp"]);
+  readStorage(root, spec);
 }
 
 Result<ModelFile> readModel(std::string_view text, const std::string& file) {

@@ -25,6 +25,7 @@ FeedForwardSpec readMoe(ObjectReader& fields) {
   readShared(fields, spec);
   fields["latent"].integer(optionalSizeRange, spec.latent);
   fields["routerBiases"].integer(routerBiasRange, spec.routerBiases);
+  if (fields.has("hashRouted")) fields["hashRouted"].boolean(spec.hashRouted);
   return spec;
 }
 

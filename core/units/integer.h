@@ -104,8 +104,13 @@ class Integer {
 // Rounds towards minus infinity. The divisor is positive.
 constexpr Integer floorDiv(Integer dividend, Integer divisor) {
   if (divisor <= Integer(0)) throwOverflow();
+  // A division of 64 bits is many times faster, and nearly all are of that size.
+  const auto narrow = static_cast<std::int64_t>(dividend.int128());
+  const auto by = static_cast<std::int64_t>(divisor.int128());
+  if (narrow == dividend.int128() && by == divisor.int128() && narrow >= 0)
+    return Integer(narrow / by);
   const Int128 quotient = dividend.int128() / divisor.int128();
-  const bool inexact = dividend.int128() % divisor.int128() != 0;
+  const bool inexact = quotient * divisor.int128() != dividend.int128();
   return Integer::fromInt128(inexact && dividend.int128() < 0 ? quotient - 1 : quotient);
 }
 

@@ -7,7 +7,7 @@ namespace archimeter {
 
 namespace {
 
-constexpr std::array<NumberFormat, 8> weightRows{{
+constexpr std::array<NumberFormat, 9> weightRows{{
     {.id = "fp32", .bits = 32},
     {.id = "bf16", .bits = 16},
     {.id = "fp16", .bits = 16},
@@ -16,10 +16,12 @@ constexpr std::array<NumberFormat, 8> weightRows{{
     {.id = "int4", .bits = 4, .groupInput = 128, .scaleBytes = 2},
     {.id = "mxfp4", .bits = 4, .groupInput = 32, .scaleBytes = 1},
     {.id = "nvfp4", .bits = 4, .groupInput = 16, .scaleBytes = 1},
+    {.id = "released", .ofModel = true},
 }};
 
-constexpr std::array<NumberFormat, 9> stateRows{{
+constexpr std::array<NumberFormat, 10> stateRows{{
     {.id = "reference", .bits = 16},
+    {.id = "production", .ofModel = true},
     {.id = "fp32", .bits = 32},
     {.id = "bf16", .bits = 16},
     {.id = "fp16", .bits = 16},

@@ -19,11 +19,12 @@ struct NumberFormat {
   int groupInput = 0;   // values that share one scale, along the input; 0: no scales
   int groupOutput = 1;  // rows that share one scale
   int scaleBytes = 0;
+  bool ofModel = false;  // each model that has it states its own bytes
 };
 
-// Rows by file order: fp32 bf16 fp16 fp8 int8 int4 mxfp4 nvfp4.
+// Rows by file order: fp32 bf16 fp16 fp8 int8 int4 mxfp4 nvfp4, released (the checkpoint's files).
 std::span<const NumberFormat> weightFormats();
-// reference (BF16 context records), then the same list.
+// reference (BF16 context records), production, then the same list without `released`.
 std::span<const NumberFormat> stateFormats();
 
 const NumberFormat* findWeightFormat(std::string_view id);

@@ -1,4 +1,6 @@
 // Section 2.6, the notes and Tables 2-A to 2-E.
+#include <algorithm>
+
 #include "core/cost/experts.h"
 #include "core/verify/probe.h"
 
@@ -87,6 +89,18 @@ Ratio stateGrowth(Bench& bench, const PrintedNumber& row) {
   return stateOf(32768)(bench, row) / stateOf(k8)(bench, row);
 }
 
+Ratio backbone(Bench& bench, const PrintedNumber& row) {
+  return parametersOf("")(bench, row) - parametersOf("engram")(bench, row);
+}
+
+Ratio lookupTables(Bench& bench, const PrintedNumber& row) {
+  Params tables;
+  for (const ParameterItem& item : bench.model(row.model).parameters().items) {
+    if (item.group == "lookup tables") tables += item.count;
+  }
+  return whole(tables.value());
+}
+
 // Tables 2-A and 2-B and what the text says of them.
 std::vector<Probe> parameters() {
   return {
@@ -94,6 +108,11 @@ std::vector<Probe> parameters() {
       {"S2.0.q36.active", activeWithoutEmbedding},
       {"T2A.q8", parametersOf("")},
       {"T2A.q36", parametersOf("")},
+      {"T2A.v4", parametersOf("")},
+      {"T2A.v41.backbone", backbone},
+      {"T2A.v41.engram", parametersOf("engram")},
+      {"S2.6.1.v41.lookup", lookupTables},
+      {"T2A.v41.layers", layersWith({"ffn.router"})},
       {"T2A.k3", parametersOf("")},
       {"T2A.k3.layers", layersWith({"ffn.gate", "ffn.router"})},
       {"T2A.k3.shared", widthOf("ffn.sharedGate")},
@@ -115,6 +134,23 @@ std::vector<Probe> parameters() {
       {"T2B.k3.routed_experts", parametersOf("routed_experts")},
       {"T2B.k3.engram", parametersOf("engram")},
       {"T2B.k3.other", parametersOf("other")},
+      {"T2B.v4.embed_head", parametersOf("embed_head")},
+      {"T2B.v4.attention", parametersOf("attention")},
+      {"T2B.v4.dense_shared_ffn", parametersOf("dense_shared_ffn")},
+      {"T2B.v4.routed_experts", parametersOf("routed_experts")},
+      {"T2B.v4.engram", parametersOf("engram")},
+      {"T2B.v4.other", parametersOf("other")},
+      {"T2B.v41.embed_head", parametersOf("embed_head")},
+      {"T2B.v41.attention", parametersOf("attention")},
+      {"T2B.v41.dense_shared_ffn", parametersOf("dense_shared_ffn")},
+      {"T2B.v41.routed_experts", parametersOf("routed_experts")},
+      {"T2B.v41.engram", parametersOf("engram")},
+      {"T2B.v41.other", parametersOf("other")},
+      {"S2.6.1.v4.params", parametersOf("")},
+      {"S2.6.1.v4.bf16", weightBytes()},
+      {"S2.6.1.v4.share", routedShare()},
+      {"S2.6.1.ckpt.v4", weightBytes({.weights = "released"})},
+      {"S2.6.1.ckpt.k3", weightBytes({.weights = "released"})},
       {"S2.6.1.k3.params", parametersOf("")},
       {"S2.6.1.q36.share", routedShare()},
       {"S2.6.1.k3.share", routedShare()},
@@ -130,6 +166,13 @@ std::vector<Probe> calls() {
       {"T2C.q8.prefill8k", matrixFlops(0, k8)},
       {"T2C.q36.prefill8k", matrixFlops(0, k8)},
       {"T2C.q36.selected", selectedExperts()},
+      {"T2C.v41.prefill8k", matrixFlops(0, k8)},
+      {"T2C.v41.selected", selectedExperts()},
+      {"S2.6.1.v41.143.95", matrixFlops(0, k8)},
+      {"T2C.v4.prefill8k", matrixFlops(0, k8)},
+      {"T2C.v4.selected", selectedExperts()},
+      {"S2.6.1.read.v4", readsOf(k8)},
+      {"S2.6.1.read.v4prod", readsOf(k8, {.state = "production"})},
       {"T2C.k3.prefill8k", matrixFlops(0, k8)},
       {"T2C.k3.selected", selectedExperts()},
       {"S2.6.1.read.q8", readsOf(k8)},
@@ -156,6 +199,63 @@ std::vector<Probe> calls() {
       {"T2E.k3.state8k", stateOf(k8)},
       {"T2E.k3.inter1m", interactionFlops(million, 1)},
       {"T2E.k3.state1m", stateOf(million)},
+  };
+}
+
+// The models of Table 2-E that read compressed entries.
+std::vector<Probe> longContexts() {
+  return {
+      {"T2E.v41.inter8k", interactionFlops(k8, 1)},
+      {"T2E.v41.state8k", stateOf(k8)},
+      {"T2E.v41.inter1m", interactionFlops(million, 1)},
+      {"T2E.v41.state1m", stateOf(million)},
+      {"S2.6.1.v41.1m.inter", interactionFlops(million, 1)},
+      {"S2.6.1.v41.1m.step", matrixFlops(million, 1)},
+      {"S2.6.1.v41.200k", matrixFlops(204800, 1)},
+      {"T2E.v4.inter8k", interactionFlops(k8, 1)},
+      {"T2E.v4.state8k", stateOf(k8)},
+      {"T2E.v4.inter1m", interactionFlops(million, 1)},
+      {"T2E.v4.state1m", stateOf(million)},
+      {"S2.6.1.v4.1m.inter", interactionFlops(million, 1)},
+      {"S2.6.1.v4.1m.step", matrixFlops(million, 1)},
+      {"S2.6.1.v4.200k", matrixFlops(204800, 1)},
+  };
+}
+
+// Table 2-D: the stages of a call of 8192 positions.
+enum class Stage { Encoder, GlobalProjection, Decoder, Head };
+
+Stage stageOf(const CallItem& item) {
+  const Names global{"attention.global", "attention.globalGates", "attention.indexKey"};
+  if (item.layerType == "head") return Stage::Head;
+  if (item.layerType.rfind("decoder-", 0) != 0) return Stage::Encoder;
+  const bool isGlobal = std::find(global.begin(), global.end(), item.id) != global.end();
+  return isGlobal ? Stage::GlobalProjection : Stage::Decoder;
+}
+
+Compute stageFlops(Stage stage, const char* path) {
+  return [=](Bench& bench, const PrintedNumber& row) {
+    Flops flops;
+    const PreparedModel& model = bench.model(row.model, {.path = path});
+    for (const CallItem& item : callItems(model.graph(), {1, 0, k8})) {
+      if (stageOf(item) == stage) flops += item.flops;
+    }
+    return whole(flops.value());
+  };
+}
+
+std::vector<Probe> stages() {
+  return {
+      {"T2D.ref.encoder", stageFlops(Stage::Encoder, "reference")},
+      {"T2D.ref.global_proj", stageFlops(Stage::GlobalProjection, "reference")},
+      {"T2D.ref.decoder", stageFlops(Stage::Decoder, "reference")},
+      {"T2D.ref.head", stageFlops(Stage::Head, "reference")},
+      {"T2D.ref.total", matrixFlops(0, k8, {.path = "reference"})},
+      {"T2D.ced.encoder", stageFlops(Stage::Encoder, "ced")},
+      {"T2D.ced.global_proj", stageFlops(Stage::GlobalProjection, "ced")},
+      {"T2D.ced.decoder", stageFlops(Stage::Decoder, "ced")},
+      {"T2D.ced.head", stageFlops(Stage::Head, "ced")},
+      {"T2D.ced.total", matrixFlops(0, k8, {.path = "ced"})},
   };
 }
 
@@ -196,6 +296,8 @@ std::vector<Probe> wholeRequests() {
       {"S2.6.3.decodes", [](Bench&, const PrintedNumber&) { return whole(decodeCalls(4)); }},
       {"T2.6.3.q8", shortRequestFlops},
       {"T2.6.3.q36", shortRequestFlops},
+      {"T2.6.3.v41", shortRequestFlops},
+      {"T2.6.3.v4", shortRequestFlops},
       {"T2.6.3.k3", shortRequestFlops},
   };
 }
@@ -204,7 +306,8 @@ std::vector<Probe> wholeRequests() {
 
 std::vector<Probe> comparisonProbes() {
   std::vector<Probe> probes = parameters();
-  for (const std::vector<Probe>& more : {calls(), capacity(), wholeRequests()})
+  for (const std::vector<Probe>& more :
+       {calls(), longContexts(), stages(), capacity(), wholeRequests()})
     probes.insert(probes.end(), more.begin(), more.end());
   return probes;
 }

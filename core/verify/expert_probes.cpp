@@ -111,8 +111,44 @@ std::vector<Probe> section24() {
   };
 }
 
+// mHC of a call of 8192 positions: its projections, and its other arithmetic.
+Ratio mixingFlops(Bench& bench, const PrintedNumber& row) {
+  Flops flops;
+  for (const CallItem& item : callItems(bench.model(row.model).graph(), {1, 0, 8192})) {
+    if (item.group == CostGroup::Hyper) flops += item.flops;
+  }
+  return whole(flops.value());
+}
+
+Ratio ordinaryFlops(Bench& bench, const PrintedNumber& row) {
+  return whole(callFlops(bench.model(row.model), {1, 0, 8192}).ordinary.value());
+}
+
+// One call of the MTP layer, or the head's part of it.
+Compute mtpFlops(std::optional<CostGroup> group = {}) {
+  return [=](Bench& bench, const PrintedNumber& row) {
+    Flops flops;
+    for (const CallItem& item : callItems(bench.model(row.model).graph().mtp.value(), {1, 0, 1})) {
+      if (!group || item.group == *group) flops += item.flops;
+    }
+    return whole(flops.value());
+  };
+}
+
+Ratio headIsMoreThanHalf(Bench& bench, const PrintedNumber& row) {
+  const Ratio head = mtpFlops(CostGroup::Head)(bench, row);
+  return whole(head * Ratio(2) > mtpFlops()(bench, row) ? 1 : 0);
+}
+
 std::vector<Probe> section25() {
   return {
+      {"S2.4.3.v4.expert",
+       ofExperts([](const ExpertGroup& group) { return whole(group.parameters.value()); })},
+      {"S2.5.2.mhc", mixingFlops},
+      {"S2.5.2.mhcscalar", ordinaryFlops},
+      {"S2.5.3.mtp", mtpFlops()},
+      {"S2.5.3.mtphead", mtpFlops(CostGroup::Head)},
+      {"S2.5.3.mtphalf", headIsMoreThanHalf},
       {"S2.5.1.base128", expertWork(Ratio(1))},
       {"S2.5.1.base128.params", expertParameters(Ratio(1))},
       {"S2.5.1.coarse64", expertWork({1, 2})},

@@ -8,8 +8,6 @@ namespace archimeter {
 
 namespace {
 
-constexpr std::int64_t k8 = 8192;
-
 // A quantity of the row's own model.
 template <class Fold>
 Compute ofModel(Variant variant, Fold fold) {
@@ -36,18 +34,29 @@ Integer sumOf(const BytesByKind& bytes, const Kinds& kinds) {
   return sum.value();
 }
 
+const LayerGraph& partOf(const PreparedModel& model, const std::string& layerType) {
+  for (const LayerGraph& part : model.graph().parts) {
+    if (part.layerType == layerType) return part;
+  }
+  throw std::invalid_argument("no layer type \"" + layerType + "\"");
+}
+
 const StateRecord& recordOf(const PreparedModel& model, const std::string& layerType,
                             StateKind kind) {
-  for (const LayerGraph& part : model.graph().parts) {
-    if (part.layerType != layerType) continue;
-    for (const StateRecord& record : part.state) {
-      if (record.kind == kind) return record;
-    }
+  for (const StateRecord& record : partOf(model, layerType).state) {
+    if (record.kind == kind) return record;
   }
   throw std::invalid_argument("no record of kind \"" + std::string(stateKindId(kind)) + "\"");
 }
 
 }  // namespace
+
+const StateRead& readOf(const PreparedModel& model, const std::string& layerType, StateKind kind) {
+  for (const StateRead& read : partOf(model, layerType).reads) {
+    if (read.record.kind == kind) return read;
+  }
+  throw std::invalid_argument("no read of kind \"" + std::string(stateKindId(kind)) + "\"");
+}
 
 Ratio whole(Integer value) {
   return {value};
@@ -96,9 +105,10 @@ Compute stateOf(Integer retained) {
                  [=](const PreparedModel& model) { return stateBytes(model, retained).value(); });
 }
 
-Compute readsOf(Integer retained) {
-  return ofModel(
-      {}, [=](const PreparedModel& model) { return stepAt(model, 1, retained).reads.value(); });
+Compute readsOf(Integer retained, Variant variant) {
+  return ofModel(std::move(variant), [=](const PreparedModel& model) {
+    return stepAt(model, 1, retained).reads.value();
+  });
 }
 
 Compute growth(Variant variant) {
@@ -106,14 +116,24 @@ Compute growth(Variant variant) {
                  [](const PreparedModel& model) { return stateAt(model, 0).bytesPerToken; });
 }
 
-Compute decodeItems(Names ids, Names layerTypes) {
+Compute decodeItems(Names ids, Names layerTypes, Integer context) {
   return ofModel({}, [=](const PreparedModel& model) {
     Flops flops;
-    for (const CallItem& item : callItems(model.graph(), {1, k8, 1})) {
+    for (const CallItem& item : callItems(model.graph(), {1, context, 1})) {
       const bool inLayer = layerTypes.empty() || contains(layerTypes, item.layerType);
       if (inLayer && contains(ids, item.id)) flops += item.flops;
     }
     return flops.value();
+  });
+}
+
+Compute layersOf(Names layerTypes) {
+  return ofModel({}, [=](const PreparedModel& model) {
+    Integer layers = 0;
+    for (const LayerGraph& part : model.graph().parts) {
+      if (contains(layerTypes, part.layerType)) layers += part.repeats.value;
+    }
+    return layers;
   });
 }
 
@@ -152,9 +172,32 @@ Compute trafficOfKinds(Kinds kinds, Integer retained) {
   });
 }
 
+Compute layerRecords(std::string layerType, StateKind kind, Integer retained) {
+  return ofModel({}, [=](const PreparedModel& model) {
+    const StateRecord& record = recordOf(model, layerType, kind);
+    return recordsAt(record.growth, record.period, retained);
+  });
+}
+
+Compute layerState(std::string layerType, StateKind kind, Integer retained) {
+  return [=](Bench& bench, const PrintedNumber& row) {
+    return layerRecords(layerType, kind, retained)(bench, row) *
+           recordBytesOf(layerType, kind)(bench, row);
+  };
+}
+
+Compute layerReads(std::string layerType, StateKind kind, Integer retained) {
+  return [=](Bench& bench, const PrintedNumber& row) {
+    const Ratio records = layerRecords(layerType, kind, retained)(bench, row);
+    const Integer cap = readOf(bench.model(row.model), layerType, kind).cap;
+    const bool limited = cap > Integer(0) && Ratio(cap) < records;
+    return (limited ? Ratio(cap) : records) * recordBytesOf(layerType, kind)(bench, row);
+  };
+}
+
 Compute recordBytesOf(std::string layerType, StateKind kind, Variant variant) {
   return ofModel(std::move(variant), [=](const PreparedModel& model) {
-    return storedBytes(recordOf(model, layerType, kind), model.stateFormat()).value();
+    return model.recordBytes(recordOf(model, layerType, kind)).value();
   });
 }
 

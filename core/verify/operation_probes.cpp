@@ -48,6 +48,63 @@ std::vector<Probe> table23() {
   };
 }
 
+const Names allScores{"attention.windowScores", "attention.globalScores", "attention.windowValues",
+                      "attention.globalValues"};
+const Names compressor{"attention.compressedContents", "attention.compressedGates"};
+
+// DeepSeek V4-Flash.
+std::vector<Probe> table24() {
+  const Names csa{"hash-csa", "csa"};
+  const Names hca{"hca"};
+  return {
+      {"T2-4.qdown", decodeItems({"attention.queryDown"})},
+      {"T2-4.qup", decodeItems({"attention.queryUp"})},
+      {"T2-4.kv", decodeItems({"attention.record"})},
+      {"T2-4.ogroup", decodeItems({"attention.outputGroups"})},
+      {"T2-4.oconcat", decodeItems({"attention.output"})},
+      {"T2-4.csa.comp", decodeItems(compressor, csa)},
+      {"T2-4.csa.iq", decodeItems({"attention.indexQuery"})},
+      {"T2-4.csa.ihw", decodeItems({"attention.indexWeights"})},
+      {"T2-4.csa.icomp", decodeItems({"attention.indexContents", "attention.indexGates"})},
+      {"T2-4.csa.scan", decodeItems({"attention.indexScores"})},
+      {"T2-4.attn.csa", decodeItems(allScores, csa)},
+      {"T2-4.attn.hca", decodeItems(allScores, hca)},
+      {"T2-4.hca.comp", decodeItems(compressor, hca)},
+      {"T2-4.router", decodeItems({"ffn.router"})},
+      {"T2-4.routed", decodeItems(routedExperts)},
+      {"T2-4.shared", decodeItems(sharedExpert)},
+      {"T2-4.head", decodeItems({"head"})},
+  };
+}
+
+// DeepSeek V4.1 Flash.
+std::vector<Probe> table26() {
+  return {
+      {"T2-6.mhc.attn", decodeItems({"attention.mixing"})},
+      {"T2-6.mhc.ffn", decodeItems({"ffn.mixing"})},
+      {"T2-6.qdown", decodeItems({"attention.queryDown"})},
+      {"T2-6.qup", decodeItems({"attention.queryUp"})},
+      {"T2-6.kv", decodeItems({"attention.record"})},
+      {"T2-6.ogroup", decodeItems({"attention.outputGroups"})},
+      {"T2-6.oconcat", decodeItems({"attention.output"})},
+      {"T2-6.router", decodeItems({"ffn.router"})},
+      {"T2-6.shared.gate", decodeItems({"ffn.sharedGate"})},
+      {"T2-6.routed.gate", decodeItems({"ffn.expertGate"})},
+      {"T2-6.shared.up", decodeItems({"ffn.sharedUp"})},
+      {"T2-6.routed.up", decodeItems({"ffn.expertUp"})},
+      {"T2-6.shared.down", decodeItems({"ffn.sharedDown"})},
+      {"T2-6.routed.down", decodeItems({"ffn.expertDown"})},
+      {"T2-6.engram", decodeItems({"engram.project"})},
+      {"T2-6.global", decodeItems({"attention.global"})},
+      {"T2-6.gate", decodeItems({"attention.globalGates"})},
+      {"T2-6.iq", decodeItems({"attention.indexQuery"})},
+      {"T2-6.ihw", decodeItems({"attention.indexWeights"})},
+      {"T2-6.head", decodeItems({"head"})},
+      {"T2-6.ikey.odd", decodeItems({"attention.indexKey"})},
+      {"T2-6.ikey.even", decodeItems({"attention.indexKey"}, {}, 8193)},
+  };
+}
+
 // Kimi K3.
 std::vector<Probe> table25() {
   const Names kda{"kda-dense", "kda"};
@@ -81,7 +138,7 @@ std::vector<Probe> table25() {
 
 std::vector<Probe> operationProbes() {
   std::vector<Probe> probes = table22();
-  for (const std::vector<Probe>& more : {table23(), table25()})
+  for (const std::vector<Probe>& more : {table23(), table24(), table25(), table26()})
     probes.insert(probes.end(), more.begin(), more.end());
   return probes;
 }

@@ -45,8 +45,8 @@ PreparedModel Bench::withHeads(const std::string& id, std::int64_t queryHeads,
 
 std::vector<Probe> allProbes() {
   std::vector<Probe> probes;
-  for (const std::vector<Probe>& part :
-       {earlyProbes(), stateProbes(), expertProbes(), operationProbes(), comparisonProbes()})
+  for (const std::vector<Probe>& part : {earlyProbes(), stateProbes(), sparseProbes(),
+                                         expertProbes(), operationProbes(), comparisonProbes()})
     probes.insert(probes.end(), part.begin(), part.end());
   return probes;
 }

@@ -49,6 +49,7 @@ struct Probe {
 // The tables, by the part of the chapter.
 std::vector<Probe> earlyProbes();       // 2.0 to 2.3.1, Table 2-1
 std::vector<Probe> stateProbes();       // 2.3.2 to 2.3.6
+std::vector<Probe> sparseProbes();      // 2.3.3 and 2.3.6: compressed and shared entries
 std::vector<Probe> expertProbes();      // 2.4, 2.5
 std::vector<Probe> operationProbes();   // Tables 2-2 ff.
 std::vector<Probe> comparisonProbes();  // 2.6, the notes, Tables 2-A ff.
@@ -61,13 +62,15 @@ Compute weightBytes(Variant variant = {});
 Compute matrixFlops(Integer context, Integer input, Variant variant = {});
 Compute interactionFlops(Integer context, Integer input);
 Compute stateOf(Integer retained);
-Compute readsOf(Integer retained);
+Compute readsOf(Integer retained, Variant variant = {});
 Compute growth(Variant variant = {});
 
 // FLOPs of some operations in a decode call after 8192 positions, over all layers that have them,
 // or over these layer types.
 using Names = std::vector<std::string>;
-Compute decodeItems(Names ids, Names layerTypes = {});
+Compute decodeItems(Names ids, Names layerTypes = {}, Integer context = 8192);
+// How many layers are of these types.
+Compute layersOf(Names layerTypes);
 // How many layers have one of these operations.
 Compute layersWith(Names operations);
 // The width of an operation's output.
@@ -77,6 +80,11 @@ using Kinds = std::vector<StateKind>;
 Compute stateOfKinds(Kinds kinds, Integer retained, Variant variant = {});
 Compute readsOfKinds(Kinds kinds, Integer retained, Variant variant = {});
 Compute trafficOfKinds(Kinds kinds, Integer retained);
+// In one layer of this type: how many records of a kind, their bytes, and the bytes a query reads
+// of them.
+Compute layerRecords(std::string layerType, StateKind kind, Integer retained);
+Compute layerState(std::string layerType, StateKind kind, Integer retained);
+Compute layerReads(std::string layerType, StateKind kind, Integer retained);
 // One record of a layer type, in bytes and in values.
 Compute recordBytesOf(std::string layerType, StateKind kind, Variant variant = {});
 Compute recordValuesOf(std::string layerType, StateKind kind);
@@ -84,6 +92,8 @@ Compute recordValuesOf(std::string layerType, StateKind kind);
 Compute requestsThatFit(const char* device, Integer retained, Variant variant = {});
 
 Ratio whole(Integer value);
+// What a query reads of a kind in a layer of this type; throws where it reads none.
+const StateRead& readOf(const PreparedModel& model, const std::string& layerType, StateKind kind);
 // The first operation of this id; throws where there is none.
 const Operation& operationOf(const PreparedModel& model, const std::string& id);
 

@@ -1,9 +1,13 @@
 #include "ui/panels/inputs_panel.h"
 
+#include <algorithm>
+
 #include <QHBoxLayout>
 #include <QScrollBar>
 #include <QSignalBlocker>
+#include <QStandardItemModel>
 
+#include "core/cost/prepared_model.h"
 #include "core/units/number_format.h"
 #include "ui/panels/form_row.h"
 #include "ui/panels/quiet_combo.h"
@@ -15,6 +19,23 @@ namespace {
 void addFormats(QComboBox& combo, std::span<const NumberFormat> formats) {
   for (const NumberFormat& format : formats) {
     combo.addItem(QString::fromUtf8(format.id.data(), static_cast<qsizetype>(format.id.size())));
+  }
+}
+
+// A format that not all of these models state cannot be chosen, and says why.
+void offerFormats(QComboBox& combo, std::span<const NumberFormat> formats,
+                  const std::vector<const ModelSpec*>& models,
+                  bool (*has)(const ModelSpec&, const NumberFormat&)) {
+  auto* items = qobject_cast<QStandardItemModel*>(combo.model());
+  for (std::size_t i = 0; i < formats.size(); ++i) {
+    const auto lacking = std::find_if(models.begin(), models.end(), [&](const ModelSpec* model) {
+      return !has(*model, formats[i]);
+    });
+    QStandardItem* item = items->item(static_cast<int>(i));
+    item->setEnabled(lacking == models.end());
+    item->setToolTip(lacking == models.end() ? QString()
+                                             : InputsPanel::tr("%1 states no such format")
+                                                   .arg(QString::fromStdString((*lacking)->name)));
   }
 }
 
@@ -136,6 +157,14 @@ void InputsPanel::showDevices() {
 
 void InputsPanel::showScenario() {
   const Scenario& scenario = m_session.scenario();
+  std::vector<const ModelSpec*> models;
+  for (const ModelChoice& choice : scenario.models) {
+    const ModelFile* file = m_catalog ? m_catalog->findModel(choice.model) : nullptr;
+    if (const ModelSpec* spec = file ? file->findPath(choice.path) : nullptr)
+      models.push_back(spec);
+  }
+  offerFormats(*m_weights, weightFormats(), models, hasWeightFormat);
+  offerFormats(*m_state, stateFormats(), models, hasStateFormat);
   m_weights->setCurrentText(QString::fromStdString(scenario.weightFormat));
   m_state->setCurrentText(QString::fromStdString(scenario.stateFormat));
   m_device->setCurrentIndex(

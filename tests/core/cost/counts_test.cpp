@@ -38,6 +38,21 @@ const std::vector<Count> counts{
     {CountKind::ChunkLower, 5, 0},
     {CountKind::ChunkUpper, 64, 0},
     {CountKind::ChunkUpper, 5, 0},
+    {CountKind::Entries, 1, 0},
+    {CountKind::Entries, 2, 0},
+    {CountKind::Entries, 7, 0},
+    {CountKind::KeyedRows, 2, 0},
+    {CountKind::KeyedRows, 64, 0},
+    {CountKind::Rows, 1, 0, 128},
+    {CountKind::Visible, 1, 0, 128},
+    {CountKind::Visible, 1, 128, 128, true},
+    {CountKind::Visible, 1, 512, 128},
+    {CountKind::Visible, 1, 16384, 128},
+    {CountKind::Visible, 2, 3, 7},
+    {CountKind::Visible, 1, 5, 7, true},
+    {CountKind::Rectangle, 2, 0, 128},
+    {CountKind::Entries, 2, 0, 128},
+    {CountKind::KeyedRows, 2, 0, 128},
 };
 
 // One request, position by position: p counts the positions of the call, t those a query sees.
@@ -47,16 +62,26 @@ std::int64_t atPosition(const Count& count, std::int64_t context, std::int64_t i
   const std::int64_t ratio = count.ratio.toInt64().value();
   const std::int64_t cap = count.cap.toInt64().value();
   const bool single = context > 0 && input == 1;
+  const std::int64_t replay = count.replay.toInt64().value();
+  const bool replayed = replay > 0 && context == 0;
+  // What comes before the replayed tail is not run, and may not be seen either.
+  if (replayed && p < input - replay) return 0;
+  const std::int64_t first = replayed ? std::max<std::int64_t>(0, input - replay) : 0;
+  const std::int64_t seen = replayed && count.withinReplay ? t - first : t;
   const std::int64_t inChunk = p % ratio;  // positions of its chunk before it
   switch (count.kind) {
     case CountKind::None:
       return 0;
+    case CountKind::Entries:
+      return t % ratio == 0 ? 1 : 0;
+    case CountKind::KeyedRows:
+      return context + input >= ratio ? 1 : 0;
     case CountKind::Requests:
       return p + 1 == input ? 1 : 0;
     case CountKind::Rows:
       return 1;
     case CountKind::Visible:
-      return cap > 0 ? std::min(t / ratio, cap) : t / ratio;
+      return cap > 0 ? std::min(seen / ratio, cap) : seen / ratio;
     case CountKind::Rectangle:
       return (context + input) / ratio;
     case CountKind::RecurrentRows:
@@ -89,13 +114,14 @@ std::int64_t loop(const Count& count, std::int64_t requests, std::int64_t contex
 }
 
 QByteArray labelOf(const Count& count, int requests, std::int64_t context, std::int64_t input) {
-  return QStringLiteral("kind %1, ratio %2, cap %3: B %4, S %5, P %6")
+  return QStringLiteral("kind %1, ratio %2, cap %3, replay %7: B %4, S %5, P %6")
       .arg(static_cast<int>(count.kind))
       .arg(count.ratio.toInt64().value())
       .arg(count.cap.toInt64().value())
       .arg(requests)
       .arg(context)
       .arg(input)
+      .arg(count.replay.toInt64().value())
       .toUtf8();
 }
 

@@ -90,6 +90,26 @@ void addKvHeads(Answers& answers) {
   }
 }
 
+// What a compressed layer of ratio 4 stores, scans and uses.
+void addCompressed(Answers& answers) {
+  const PreparedModel model = prepared("deepseek-v4-flash");
+  const auto part = std::find_if(model.graph().parts.begin(), model.graph().parts.end(),
+                                 [](const LayerGraph& graph) { return graph.layerType == "csa"; });
+  for (const int context : {8192, 16384}) {
+    const std::string prefix = "2-4.csa.S" + std::to_string(context) + ".";
+    for (const StateRead& read : part->reads) {
+      const StateRecord& record = read.record;
+      const Integer stored = recordsAt(record.growth, record.period, context);
+      if (record.kind == StateKind::Compressed) {
+        answers[prefix + "stored_entries"] = stored;
+        answers[prefix + "selected_cap"] = min(stored, read.cap);
+      } else if (record.kind == StateKind::Index) {
+        answers[prefix + "index_entries_scanned"] = stored;
+      }
+    }
+  }
+}
+
 void addRecurrent(Answers& answers, const std::string& prefix, const char* id) {
   const PreparedModel model = prepared(id);
   const StateSummary state = stateAt(model, 0);
@@ -199,6 +219,7 @@ const Answers& answers() {
     addReuse(found);
     addOutputs(found);
     addKvHeads(found);
+    addCompressed(found);
     addRecurrent(found, "2-5.qwen3.6.", "qwen3.6-35b-a3b");
     addRecurrent(found, "2-5.k3.", "kimi-k3");
     addExperts(found);

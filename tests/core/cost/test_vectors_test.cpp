@@ -7,6 +7,18 @@
 
 using namespace archimeter;
 
+namespace {
+
+Integer groupFlops(const PreparedModel& model, const Call& call, const QString& group) {
+  Flops flops;
+  for (const CallItem& item : callItems(model.graph(), call)) {
+    if (group == costGroupId(item.group)) flops += item.flops;
+  }
+  return flops.value();
+}
+
+}  // namespace
+
 class TestVectorsTest : public QObject {
   Q_OBJECT
 
@@ -24,7 +36,10 @@ class TestVectorsTest : public QObject {
   void exactly() {
     QFETCH(QStringList, row);
     QCOMPARE(row.size(), 5);
-    const PreparedModel model = prepared(row[1].toStdString());
+    const QStringList name = row[1].split(':');
+    const bool released = row[0] == "weights.released";
+    const PreparedModel model = prepared(specOf(name[0].toStdString(), name.value(1).toStdString()),
+                                         released ? "released" : "bf16");
     const Call call{1, row[2].toLongLong(), row[3].toLongLong()};
     Integer ours;
     if (row[0] == "matrixFlops") {
@@ -33,6 +48,10 @@ class TestVectorsTest : public QObject {
       ours = callFlops(model, call).interaction.value();
     } else if (row[0] == "parameters") {
       ours = model.parameters().total.value();
+    } else if (released) {
+      ours = model.parameters().bytes.value();
+    } else if (row[0].startsWith("flops.")) {
+      ours = groupFlops(model, call, row[0].mid(6));
     } else if (row[0] == "state") {
       ours = stateBytes(model, call.retained()).value();
     } else {

@@ -1,16 +1,9 @@
 // Every field of every mechanism: what it may be, and what is said otherwise.
-#include <set>
-
-#include <nlohmann/json.hpp>
-
-#include "tests/core/spec/model_text.h"
+#include "tests/core/spec/field_table.h"
 
 using namespace archimeter;
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-using Pointer = Json::json_pointer;
 
 const Json document = Json::parse(R"({
   "id": "all",
@@ -25,7 +18,8 @@ const Json document = Json::parse(R"({
                     "sharedDim": 6, "valueDim": 10, "rotary": true, "outputGate": false,
                     "products": "expanded", "cache": "compact", "pairs": "rectangle"},
       "feedForward": {"type": "moe", "experts": 8, "selected": 2, "width": 32, "sharedWidth": 48,
-                      "sharedGate": false, "latent": 20, "routerBiases": 2},
+                      "sharedGate": false, "latent": 20, "routerBiases": 2,
+                      "hashRouted": true},
       "residual": {"type": "attention-residual", "block": 12}
     },
     "b": {
@@ -46,90 +40,73 @@ const Json document = Json::parse(R"({
   "sources": [{"title": "Report", "fields": {"/hidden": "hidden_size"}}]
 })");
 
-struct Field {
-  const char* pointer;
-  const char* expected;
-};
+using namespace expected;
 
-constexpr const char* size = "an integer from 1 to 1,000,000,000";
-constexpr const char* optionalSize = "an integer from 0 to 1,000,000,000";
-constexpr const char* truth = "true or false";
 constexpr const char* pairs = "one of \"causal\", \"rectangle\"";
 constexpr const char* forms = "one of \"compact\", \"expanded\"";
-constexpr const char* attentions = "one of \"gqa\", \"mla\", \"gated-delta\", \"kda\"";
-constexpr const char* feedForwards = "one of \"swiglu\", \"moe\"";
-constexpr const char* residual = "\"plain\" or an object with a type and its fields";
 
-constexpr Field fields[] = {
-    {"/rotaryAngles/axes", size},
-    {"/rotaryAngles/frequencies", size},
-    {"/layerTypes/a/attention/type", attentions},
-    {"/layerTypes/a/attention/heads", size},
-    {"/layerTypes/a/attention/queryRank", size},
-    {"/layerTypes/a/attention/kvRank", size},
-    {"/layerTypes/a/attention/nopeDim", size},
-    {"/layerTypes/a/attention/sharedDim", size},
-    {"/layerTypes/a/attention/valueDim", size},
-    {"/layerTypes/a/attention/rotary", truth},
-    {"/layerTypes/a/attention/outputGate", truth},
-    {"/layerTypes/a/attention/products", forms},
-    {"/layerTypes/a/attention/cache", forms},
-    {"/layerTypes/a/attention/pairs", pairs},
-    {"/layerTypes/a/feedForward/type", feedForwards},
-    {"/layerTypes/a/feedForward/experts", size},
-    {"/layerTypes/a/feedForward/selected", size},
-    {"/layerTypes/a/feedForward/width", size},
-    {"/layerTypes/a/feedForward/sharedWidth", optionalSize},
-    {"/layerTypes/a/feedForward/sharedGate", truth},
-    {"/layerTypes/a/feedForward/latent", optionalSize},
-    {"/layerTypes/a/feedForward/routerBiases", "an integer from 0 to 2"},
-    {"/layerTypes/a/residual/type", "\"attention-residual\""},
-    {"/layerTypes/a/residual/block", size},
-    {"/layerTypes/b/attention/type", attentions},
-    {"/layerTypes/b/attention/keyHeads", size},
-    {"/layerTypes/b/attention/valueHeads", size},
-    {"/layerTypes/b/attention/keyDim", size},
-    {"/layerTypes/b/attention/valueDim", size},
-    {"/layerTypes/b/attention/convolution", "an object"},
-    {"/layerTypes/b/attention/convolution/width", size},
-    {"/layerTypes/b/attention/convolution/keptTaps", size},
-    {"/layerTypes/b/attention/chunk", size},
-    {"/layerTypes/b/feedForward/type", feedForwards},
-    {"/layerTypes/b/feedForward/width", size},
-    {"/layerTypes/b/residual", residual},
-    {"/layerTypes/b/residual/type", "\"attention-residual\""},
-    {"/layerTypes/b/residual/block", size},
-    {"/layerTypes/c/attention/type", attentions},
-    {"/layerTypes/c/attention/heads", size},
-    {"/layerTypes/c/attention/keyDim", size},
-    {"/layerTypes/c/attention/valueDim", size},
-    {"/layerTypes/c/attention/decayRank", size},
-    {"/layerTypes/c/attention/convolution", "an object"},
-    {"/layerTypes/c/attention/convolution/width", size},
-    {"/layerTypes/c/attention/convolution/keptTaps", size},
-    {"/layerTypes/c/attention/chunk", size},
-    {"/layerTypes/c/feedForward/type", feedForwards},
-    {"/layerTypes/c/feedForward/width", size},
-    {"/layerTypes/c/residual/type", "\"attention-residual\""},
-    {"/layerTypes/c/residual/block", size},
-};
+const FieldTable table(document,
+                       {
+                           {"/rotaryAngles/axes", size},
+                           {"/rotaryAngles/frequencies", size},
+                           {"/layerTypes/a/attention/type", attentions},
+                           {"/layerTypes/a/attention/heads", size},
+                           {"/layerTypes/a/attention/queryRank", size},
+                           {"/layerTypes/a/attention/kvRank", size},
+                           {"/layerTypes/a/attention/nopeDim", size},
+                           {"/layerTypes/a/attention/sharedDim", size},
+                           {"/layerTypes/a/attention/valueDim", size},
+                           {"/layerTypes/a/attention/rotary", truth},
+                           {"/layerTypes/a/attention/outputGate", truth},
+                           {"/layerTypes/a/attention/products", forms},
+                           {"/layerTypes/a/attention/cache", forms},
+                           {"/layerTypes/a/attention/pairs", pairs},
+                           {"/layerTypes/a/feedForward/type", feedForwards},
+                           {"/layerTypes/a/feedForward/experts", size},
+                           {"/layerTypes/a/feedForward/selected", size},
+                           {"/layerTypes/a/feedForward/width", size},
+                           {"/layerTypes/a/feedForward/sharedWidth", optionalSize},
+                           {"/layerTypes/a/feedForward/sharedGate", truth},
+                           {"/layerTypes/a/feedForward/latent", optionalSize},
+                           {"/layerTypes/a/feedForward/routerBiases", "an integer from 0 to 2"},
+                           {"/layerTypes/a/feedForward/hashRouted", truth, true},
+                           {"/layerTypes/a/residual/type", residuals},
+                           {"/layerTypes/a/residual/block", size},
+                           {"/layerTypes/b/attention/type", attentions},
+                           {"/layerTypes/b/attention/keyHeads", size},
+                           {"/layerTypes/b/attention/valueHeads", size},
+                           {"/layerTypes/b/attention/keyDim", size},
+                           {"/layerTypes/b/attention/valueDim", size},
+                           {"/layerTypes/b/attention/convolution", object},
+                           {"/layerTypes/b/attention/convolution/width", size},
+                           {"/layerTypes/b/attention/convolution/keptTaps", size},
+                           {"/layerTypes/b/attention/chunk", size},
+                           {"/layerTypes/b/feedForward/type", feedForwards},
+                           {"/layerTypes/b/feedForward/width", size},
+                           {"/layerTypes/b/residual", residual},
+                           {"/layerTypes/b/residual/type", residuals},
+                           {"/layerTypes/b/residual/block", size},
+                           {"/layerTypes/c/attention/type", attentions},
+                           {"/layerTypes/c/attention/heads", size},
+                           {"/layerTypes/c/attention/keyDim", size},
+                           {"/layerTypes/c/attention/valueDim", size},
+                           {"/layerTypes/c/attention/decayRank", size},
+                           {"/layerTypes/c/attention/convolution", object},
+                           {"/layerTypes/c/attention/convolution/width", size},
+                           {"/layerTypes/c/attention/convolution/keptTaps", size},
+                           {"/layerTypes/c/attention/chunk", size},
+                           {"/layerTypes/c/feedForward/type", feedForwards},
+                           {"/layerTypes/c/feedForward/width", size},
+                           {"/layerTypes/c/residual/type", residuals},
+                           {"/layerTypes/c/residual/block", size},
+                       });
 
 QString errorsWith(const std::string& pointer, const Json& value) {
-  Json changed = document;
-  changed[Pointer(pointer)] = value;
-  return modelErrors(changed.dump());
+  return table.errorsWith(pointer, value);
 }
 
 QString line(const std::string& pointer, const std::string& what) {
-  return QString::fromStdString("m.json:" + pointer + ": " + what);
-}
-
-std::string expected(const Field& field) {
-  return std::string(", expected ") + field.expected;
-}
-
-bool isInteger(const Field& field) {
-  return std::string(field.expected).starts_with("an integer");
+  return FieldTable::line(pointer, what);
 }
 
 }  // namespace
@@ -139,12 +116,10 @@ class MechanismReadersTest : public QObject {
 
  private slots:
   void listsEveryField() {
-    std::set<std::string> pointers;
-    for (const Field& field : fields) pointers.insert(field.pointer);
     const Json values = document.flatten();
     for (const auto& [pointer, value] : values.items()) {
       if (pointer.starts_with("/layerTypes") || pointer.starts_with("/rotaryAngles"))
-        QVERIFY2(pointers.contains(pointer), pointer.c_str());
+        QVERIFY2(table.lists(pointer), pointer.c_str());
     }
   }
 
@@ -194,6 +169,7 @@ class MechanismReadersTest : public QObject {
     QCOMPARE(moe.sharedGate, false);
     QCOMPARE(moe.latent, 20);
     QCOMPARE(moe.routerBiases, 2);
+    QCOMPARE(moe.hashRouted, true);
     for (const LayerTypeSpec& type : model.layerTypes)
       QCOMPARE(std::get<AttentionResidualSpec>(type.residual).block, 12);
     QCOMPARE(model.rotaryAngles->axes, 3);
@@ -201,49 +177,16 @@ class MechanismReadersTest : public QObject {
     QVERIFY(!readModel(modelText, "m.json").value().paths.front().rotaryAngles);
   }
 
-  void reportsEveryMissingField() {
-    for (const Field& field : fields) {
-      Json changed = document;
-      changed[Pointer(field.pointer).parent_pointer()].erase(Pointer(field.pointer).back());
-      QCOMPARE(modelErrors(changed.dump()), line(field.pointer, "missing" + expected(field)));
-    }
-  }
-
-  void refusesTheWrongKindOfEveryField() {
-    const std::pair<Json, const char*> wrong[] = {
-        {nullptr, "null"}, {"4", "\"4\" (string)"},       {4.5, "4.5"},
-        {-1, "-1"},        {1'000'000'001, "1000000001"}, {Json::array(), "an empty list"}};
-    for (const Field& field : fields) {
-      for (const auto& [value, found] : wrong) {
-        const bool isWord = value.is_string() && std::string(field.expected).find('"') == 0;
-        const bool isName = value.is_string() && std::string(field.expected).starts_with("one of");
-        const bool isPlain = std::string(field.pointer).ends_with("residual");
-        const std::string shown = (isWord && !isPlain) || isName ? "\"4\"" : found;
-        QCOMPARE(errorsWith(field.pointer, value),
-                 line(field.pointer, "found " + shown + expected(field)));
-      }
-    }
-  }
-
-  void takesZeroOnlyWhereItMeansNone() {
-    for (const Field& field : fields) {
-      if (!isInteger(field)) continue;
-      const bool mayBeZero = std::string(field.expected).starts_with("an integer from 0");
-      QCOMPARE(errorsWith(field.pointer, 0),
-               mayBeZero ? QString() : line(field.pointer, "found 0" + expected(field)));
-    }
-  }
+  void reportsEveryMissingField() { table.checkMissing(); }
+  void refusesTheWrongKindOfEveryField() { table.checkWrongKinds(); }
+  void takesZeroOnlyWhereItMeansNone() { table.checkZeros(); }
 
   void refusesUnknownKeys() {
     for (const char* place :
          {"/rotaryAngles", "/layerTypes/a/attention", "/layerTypes/a/feedForward",
           "/layerTypes/a/residual", "/layerTypes/b/attention", "/layerTypes/c/attention",
-          "/layerTypes/b/attention/convolution", "/layerTypes/c/attention/convolution"}) {
-      const QString errors = errorsWith(std::string(place) + "/colour", 1);
-      QVERIFY2(errors.startsWith(line(std::string(place) + "/colour", "unknown key, expected")) &&
-                   !errors.contains('\n'),
-               qPrintable(errors));
-    }
+          "/layerTypes/b/attention/convolution", "/layerTypes/c/attention/convolution"})
+      table.checkUnknownKey(place);
   }
 
   void refusesValuesThatDoNotFit_data() {

@@ -34,7 +34,7 @@ constexpr Field otherFields[] = {
     {"/vocabulary", "\"vocabulary\": {\"size\": 100, \"tied\": true}", "an object"},
     {"/vocabulary/tied", "\"tied\": true", "true or false"},
     {"/layerTypes/dense/attention/type", "\"type\": \"gqa\"",
-     "one of \"gqa\", \"mla\", \"gated-delta\", \"kda\""},
+     "one of \"gqa\", \"mla\", \"gated-delta\", \"kda\", \"shared-kv\""},
     {"/layerTypes/dense/attention/queryKeyNorm", "\"queryKeyNorm\": false", "true or false"},
     {"/layerTypes/dense/attention/outputGate", "\"outputGate\": true", "true or false"},
     {"/layerTypes/dense/attention/pairs", "\"pairs\": \"causal\"",
@@ -177,11 +177,10 @@ class ModelReaderTest : public QObject {
     row("misspelled key with a source", "\"hidden\": 64", "\"hiden\": 64",
         "m.json:/hiden: unknown key (did you mean \"hidden\"?), expected one of \"id\", \"name\", "
         "\"hidden\", \"maxPositions\", \"vocabulary\", \"rotaryAngles\", \"layerTypes\", "
-        "\"layout\", \"sources\", "
-        "\"paths\"");
+        "\"layout\", \"mtp\", \"stateFormats\", \"released\", \"sources\", \"paths\"");
     row("unknown mechanism", "\"gqa\"", "\"linear\"",
         "m.json:/layerTypes/dense/attention/type: found \"linear\", expected one of \"gqa\", "
-        "\"mla\", \"gated-delta\", \"kda\"");
+        "\"mla\", \"gated-delta\", \"kda\", \"shared-kv\"");
     row("misspelled word", "\"causal\"", "\"casual\"",
         "m.json:/layerTypes/dense/attention/pairs: found \"casual\" (did you mean \"causal\"?), "
         "expected one of \"causal\", \"rectangle\"");
@@ -273,8 +272,7 @@ class ModelReaderTest : public QObject {
             "m.json:/sources/0/title: missing, expected one line of 1 to 500 characters\n"
             "m.json:/limit: unknown key, expected one of \"id\", \"name\", \"hidden\", "
             "\"maxPositions\", \"vocabulary\", \"rotaryAngles\", \"layerTypes\", \"layout\", "
-            "\"sources\", "
-            "\"paths\"");
+            "\"mtp\", \"stateFormats\", \"released\", \"sources\", \"paths\"");
   }
 
   void saysHowManyMoreMistakesThereAre() {

@@ -1,112 +1,63 @@
 // The shipped models, each value as published, written out under the path in force.
 #include "core/spec/catalog.h"
+#include "tests/core/spec/described_model.h"
 #include "tests/core/spec/model_text.h"
 
 using namespace archimeter;
 
 namespace {
 
-const char* form(LatentForm form) {
-  return form == LatentForm::Compact ? "compact" : "expanded";
+// What all layers of a model have alike is written once: $name stands for it.
+using Parts = std::vector<std::pair<const char*, const char*>>;
+
+QString filled(const char* text, const Parts& parts) {
+  QString result(text);
+  for (const auto& [name, part] : parts) result.replace(name, part);
+  return result;
 }
 
-const char* pairs(PairCount count) {
-  return count == PairCount::Causal ? "causal" : "rectangle";
-}
-
-QString flag(bool set, const char* name) {
-  return set ? QString(", ") + name : QString();
-}
-
-QString convolution(const ConvolutionSpec& spec) {
-  return QString("convolution %1 keeping %2").arg(spec.width).arg(spec.keptTaps);
-}
-
-struct Describe {
-  QString operator()(const GqaSpec& spec) const {
-    return QString("gqa %1/%2 x %3, rotary %4, %5")
-               .arg(spec.queryHeads)
-               .arg(spec.kvHeads)
-               .arg(spec.headDim)
-               .arg(spec.rotaryDims)
-               .arg(pairs(spec.pairs)) +
-           flag(spec.queryKeyNorm, "norm") + flag(spec.outputGate, "gate");
-  }
-  QString operator()(const MlaSpec& spec) const {
-    return QString("mla %1 x (%2 + %3, %4), ranks %5 %6, products %7, cache %8, %9")
-               .arg(spec.heads)
-               .arg(spec.nopeDim)
-               .arg(spec.sharedDim)
-               .arg(spec.valueDim)
-               .arg(spec.queryRank)
-               .arg(spec.kvRank)
-               .arg(form(spec.products), form(spec.cache), pairs(spec.pairs)) +
-           flag(spec.rotary, "rotary") + flag(spec.outputGate, "gate");
-  }
-  QString operator()(const GatedDeltaSpec& spec) const {
-    return QString("gated-delta %1/%2 x %3 x %4, %5, chunk %6")
-        .arg(spec.keyHeads)
-        .arg(spec.valueHeads)
-        .arg(spec.keyDim)
-        .arg(spec.valueDim)
-        .arg(convolution(spec.convolution))
-        .arg(spec.chunk);
-  }
-  QString operator()(const KdaSpec& spec) const {
-    return QString("kda %1 x %2 x %3, decay %4, %5, chunk %6")
-        .arg(spec.heads)
-        .arg(spec.keyDim)
-        .arg(spec.valueDim)
-        .arg(spec.decayRank)
-        .arg(convolution(spec.convolution))
-        .arg(spec.chunk);
-  }
-  QString operator()(const SwigluSpec& spec) const { return QString("swiglu %1").arg(spec.width); }
-  QString operator()(const MoeSpec& spec) const {
-    return QString("moe %1 of %2 x %3, shared %4, latent %5, biases %6")
-               .arg(spec.selected)
-               .arg(spec.experts)
-               .arg(spec.width)
-               .arg(spec.sharedWidth)
-               .arg(spec.latent)
-               .arg(spec.routerBiases) +
-           flag(spec.sharedGate, "gate");
-  }
-  QString operator()(const PlainResidualSpec&) const { return "plain"; }
-  QString operator()(const AttentionResidualSpec& spec) const {
-    return QString("attention-residual %1").arg(spec.block);
-  }
+const Parts v4Parts = {
+    {"$kv", "shared-kv 64 x 512, query 1024, output 8 x 1024, rotary 64, window 128, sinks"},
+    {"$csa", "csa 4 overlap 2, 512 by index 64 x 128 rectangle"},
+    {"$moe", "moe 6 of 256 x 2048, shared 2048, latent 0, biases"},
 };
 
-QString layoutText(const ModelSpec& model) {
-  QStringList blocks;
-  for (const LayoutBlock& block : model.layout) {
-    QStringList names;
-    for (const std::size_t type : block.layerTypes)
-      names += QString::fromStdString(model.layerTypes[type].name);
-    blocks += QString("%1 x (%2)").arg(block.repeat).arg(names.join(' '));
-  }
-  return QString("%1 layers: ").arg(model.layerCount()) + blocks.join(", ");
-}
+constexpr const char* v4Flash =
+    "DeepSeek V4-Flash: hidden 4096, positions 1048576, vocabulary 129280\n"
+    "hash-window: $kv, none; $moe 0, hash; mhc 4 in 20\n"
+    "hash-csa: $kv, $csa; $moe 0, hash; mhc 4 in 20\n"
+    "hca: $kv, hca 128; $moe 1; mhc 4 in 20\n"
+    "csa: $kv, $csa; $moe 1; mhc 4 in 20\n"
+    "43 layers: 2 x (hash-window), 1 x (hash-csa), 20 x (hca csa)\n"
+    "mtp: $kv, none; $moe 1; mhc 4 in 20\n"
+    "production: window 584, compressed 584, index 68\n"
+    "released: attention sinks fp32; compressor position bias fp32; experts mxfp4; "
+    "index query fp8; mhc fp32; q/kv/o fp8; router bias fp32; shared fp8\n"
+    "besides 18616320: tables from token to expert of the hash-routed layers, INT64";
 
-QString described(const ModelSpec& model) {
-  QStringList lines;
-  lines += QString("%1: hidden %2, positions %3, vocabulary %4%5")
-               .arg(QString::fromStdString(model.name))
-               .arg(model.hidden)
-               .arg(model.maxPositions)
-               .arg(model.vocabulary.size)
-               .arg(flag(model.vocabulary.tied, "tied"));
-  if (model.rotaryAngles)
-    lines += QString("angles %1 x %2")
-                 .arg(model.rotaryAngles->axes)
-                 .arg(model.rotaryAngles->frequencies);
-  for (const LayerTypeSpec& type : model.layerTypes)
-    lines += QString::fromStdString(type.name) + ": " + std::visit(Describe{}, type.attention) +
-             "; " + std::visit(Describe{}, type.feedForward) + "; " +
-             std::visit(Describe{}, type.residual);
-  return (lines << layoutText(model)).join('\n');
-}
+const Parts v41Parts = {
+    {"$kv", "shared-kv 64 x 512, query 1280, output 8 x 1024, rotary 64, window 128, sinks"},
+    {"$index", "512 by index 32 x 128 visible"},
+    {"$moe", "moe 6 of 384 x 2304, shared 2304, latent 0, biases 2"},
+    {"$mhc", "single-pass-mhc 4"},
+    {"$5reuse", "encoder-reuse encoder-reuse encoder-reuse encoder-reuse encoder-reuse"},
+    {"$3reuse", "decoder-reuse decoder-reuse decoder-reuse"},
+};
+
+constexpr const char* v41Flash =
+    "DeepSeek V4.1 Flash: hidden 5120, positions 1048576, vocabulary 129280\n"
+    "window: $kv, none; $moe; $mhc\n"
+    "window-engram: $kv, none; $moe; $mhc; engram 384006168 x 256, 3 x 8\n"
+    "encoder-full: $kv, csa2-full 2, $index; $moe; $mhc\n"
+    "encoder-full-engram: $kv, csa2-full 2, $index; $moe; $mhc; engram 384016682 x 256, 3 x 8\n"
+    "encoder-reuse: $kv, csa2-reuse 2, 512; $moe; $mhc\n"
+    "decoder-full: $kv, csa2-full 1, $index; $moe; $mhc; replay 128\n"
+    "decoder-reindex: $kv, csa2-reindex 1, $index in 2048 x 8; $moe; $mhc; replay 128\n"
+    "decoder-reuse: $kv, csa2-reuse 1, 512; $moe; $mhc; replay 128\n"
+    "40 layers: 1 x (window window-engram), 2 x (encoder-full $5reuse), "
+    "1 x (encoder-full-engram $5reuse), 1 x (decoder-full $3reuse), "
+    "4 x (decoder-reindex $3reuse)\n"
+    "production: window 528, global 288, index 68";
 
 }  // namespace
 
@@ -124,6 +75,8 @@ class ShippedModelsTest : public QObject {
     QCOMPARE(ids.join('\n'), QString("qwen3-8b causal|rectangle\n"
                                      "qwen3.6-35b-a3b rectangle|causal\n"
                                      "deepseek-v3 expanded|compact|expanded-cache\n"
+                                     "deepseek-v4-flash reference-index|visible-index\n"
+                                     "deepseek-v4.1-flash ced|reference\n"
                                      "kimi-k3 compact|expanded\n"
                                      "qwen3-32b causal|rectangle\n"
                                      "qwen3-30b-a3b causal|rectangle\n"
@@ -134,9 +87,7 @@ class ShippedModelsTest : public QObject {
 
   void haveTheirPublishedValues_data() {
     QTest::addColumn<QString>("expected");
-    const auto row = [](const char* id, const char* expected) {
-      QTest::newRow(id) << QString(expected);
-    };
+    const auto row = [](const char* id, const QString& expected) { QTest::newRow(id) << expected; };
     row("qwen3-8b",
         "Qwen3-8B: hidden 4096, positions 40960, vocabulary 151936\n"
         "dense: gqa 32/8 x 128, rotary 128, causal, norm; swiglu 12288; plain\n"
@@ -156,6 +107,8 @@ class ShippedModelsTest : public QObject {
         "moe: mla 128 x (128 + 64, 128), ranks 1536 512, products expanded, cache compact, "
         "causal, rotary; moe 8 of 256 x 2048, shared 2048, latent 0, biases 1; plain\n"
         "61 layers: 3 x (dense), 58 x (moe)");
+    row("deepseek-v4-flash", filled(v4Flash, v4Parts));
+    row("deepseek-v4.1-flash", filled(v41Flash, v41Parts));
     row("kimi-k3",
         "Kimi K3: hidden 7168, positions 1048576, vocabulary 163840\n"
         "kda-dense: kda 96 x 128 x 128, decay 128, convolution 4 keeping 4, chunk 64; "
@@ -164,7 +117,10 @@ class ShippedModelsTest : public QObject {
         "moe 16 of 896 x 3072, shared 6144, latent 3584, biases 1; attention-residual 12\n"
         "mla: mla 96 x (128 + 64, 128), ranks 1536 512, products compact, cache compact, causal, "
         "gate; moe 16 of 896 x 3072, shared 6144, latent 3584, biases 1; attention-residual 12\n"
-        "93 layers: 1 x (kda-dense kda kda mla), 22 x (kda kda kda mla), 1 x (mla)");
+        "93 layers: 1 x (kda-dense kda kda mla), 22 x (kda kda kda mla), 1 x (mla)\n"
+        "released: conv fp32; experts mxfp4; kda A_log, dt_bias fp32; kda output norm fp32; "
+        "router bias fp32\n"
+        "besides 8832: 128 values of A_log a KDA layer for 96 heads, FP32");
     row("qwen3-32b",
         "Qwen3-32B: hidden 5120, positions 40960, vocabulary 151936\n"
         "dense: gqa 64/8 x 128, rotary 128, causal, norm; swiglu 25600; plain\n"
@@ -199,7 +155,7 @@ class ShippedModelsTest : public QObject {
     QCOMPARE(described(model->paths.front()), expected);
   }
 
-  // Each other path is the default with these words changed, wherever they stand.
+  // Each other path is the default with these words changed, wherever they stand; '|' between them.
   void otherPathsChangeWords_data() {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("from");
@@ -214,6 +170,8 @@ class ShippedModelsTest : public QObject {
     row("qwen3.5-397b-a17b", "causal", "rectangle", "causal");
     row("deepseek-v3", "compact", "products expanded", "products compact");
     row("deepseek-v3", "expanded-cache", "cache compact", "cache expanded");
+    row("deepseek-v4-flash", "visible-index", "rectangle", "visible");
+    row("deepseek-v4.1-flash", "reference", "visible|in 2048|; replay 128", "rectangle|in 0|");
     row("kimi-k3", "expanded", "products compact, cache compact",
         "products expanded, cache expanded");
   }
@@ -223,8 +181,13 @@ class ShippedModelsTest : public QObject {
     QFETCH(QString, to);
     const ModelFile* model = m_catalog.findModel(QTest::currentDataTag());
     QVERIFY(model != nullptr && model->findPath(path.toStdString()) != nullptr);
-    QCOMPARE(described(*model->findPath(path.toStdString())),
-             described(model->paths.front()).replace(from, to));
+    const QStringList before = from.split('|');
+    const QStringList after = to.split('|');
+    QCOMPARE(before.size(), after.size());
+    QString expected = described(model->paths.front());
+    for (qsizetype i = 0; i < before.size(); ++i) expected.replace(before[i], after[i]);
+    QVERIFY(expected != described(model->paths.front()));
+    QCOMPARE(described(*model->findPath(path.toStdString())), expected);
   }
 
   void kimiAlternatesKdaAndLatentAttention() {
