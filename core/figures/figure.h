@@ -70,6 +70,7 @@ struct Curve {
   std::string markerText;  // "1.208 GB"
   Message endText;         // "154.6 GB at 1M"
   Subject subject;         // of the curve; a click adds the x of the point
+  bool reference = false;  // what the others are held against: thin, without the model's colour
 };
 
 struct Needle {
