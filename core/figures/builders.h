@@ -26,6 +26,25 @@ Figure requestsThatFit(const ResolvedScenario& resolved, const FigureOptions& op
 Figure memoryBudget(const ResolvedScenario& resolved, const FigureOptions& options);       // 2-34
 Figure workOfRequest(const ResolvedScenario& resolved, const FigureOptions& options);      // 2-36
 
+// Grids, sequences and structures.
+Figure recurrentDependencies(const ResolvedScenario& resolved,
+                             const FigureOptions& options);                                  // 2-1
+Figure causalDependencies(const ResolvedScenario& resolved, const FigureOptions& options);   // 2-2
+Figure attentionOfOneToken(const ResolvedScenario& resolved, const FigureOptions& options);  // 2-3
+Figure pairGrid(const ResolvedScenario& resolved, const FigureOptions& options);             // 2-4
+Figure swigluBranches(const ResolvedScenario& resolved, const FigureOptions& options);       // 2-5
+Figure wholeLayer(const ResolvedScenario& resolved, const FigureOptions& options);           // 2-6
+Figure generationReads(const ResolvedScenario& resolved, const FigureOptions& options);      // 2-7
+Figure headSharing(const ResolvedScenario& resolved, const FigureOptions& options);          // 2-9
+Figure latentPaths(const ResolvedScenario& resolved, const FigureOptions& options);          // 2-11
+Figure compressAndSelect(const ResolvedScenario& resolved, const FigureOptions& options);    // 2-13
+Figure blockFilling(const ResolvedScenario& resolved, const FigureOptions& options);         // 2-15
+Figure matrixRecurrence(const ResolvedScenario& resolved, const FigureOptions& options);     // 2-16
+Figure layerKinds(const ResolvedScenario& resolved, const FigureOptions& options);           // 2-17
+Figure expertDispatch(const ResolvedScenario& resolved, const FigureOptions& options);       // 2-23
+Figure residualStreams(const ResolvedScenario& resolved, const FigureOptions& options);      // 2-24
+Figure callChain(const ResolvedScenario& resolved, const FigureOptions& options);            // 2-35
+
 // What figures say alike.
 // "prefill, 8,192 rows" or "decode, 1 row after 8,192 tokens".
 Message callText(const Scenario& scenario);

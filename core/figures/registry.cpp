@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/figures/builders.h"
+#include "core/figures/chapter_values.h"
 
 namespace archimeter {
 
@@ -16,98 +17,72 @@ constexpr unsigned memory = InputModels | InputPath | length | InputOutput | Inp
                             InputStateFormat | InputDevice | InputDevices | InputReserve;
 constexpr unsigned work = InputModels | InputPath | InputRequests | length;
 
-// The chapter's values of each figure. An empty list of models stands for those it compares.
-Scenario plain() {
-  return {};
-}
-
-Scenario retained8k() {
-  Scenario scenario;
-  scenario.input = 8192;
-  return scenario;
-}
-
-Scenario decode8k() {
-  Scenario scenario;
-  scenario.context = 8192;
-  return scenario;
-}
-
-Scenario of(Scenario scenario, const char* model) {
-  scenario.models = {{model, {}}};
-  return scenario;
-}
-
-Scenario qwen8k() {
-  return of(retained8k(), "qwen3-8b");
-}
-
-Scenario kimi8k() {
-  return of(retained8k(), "kimi-k3");
-}
-
-Scenario flash8k() {
-  return of(retained8k(), "deepseek-v4-flash");
-}
-
-Scenario capacity8k() {
-  Scenario scenario = retained8k();
-  scenario.device = "rtx4090";
-  return scenario;
-}
-
-Scenario large8k() {
-  Scenario scenario = of(retained8k(), "deepseek-r1-distill-llama-70b");
-  scenario.device = "h100-sxm";
-  scenario.weightFormat = "int4";
-  return scenario;
-}
-
-Scenario fourRequests() {
-  Scenario scenario = of(capacity8k(), "qwen3-8b");
-  scenario.requests = 4;
-  return scenario;
-}
-
-Scenario shortRequest() {
-  Scenario scenario;
-  scenario.input = 128;
-  scenario.output = 4;
-  return scenario;
-}
-
 constexpr FigureInfo rows[]{
+    {"2-1", "What waits for what in a recurrent network", FigureKind::Diagram, "2.1.1", InputTokens,
+     chapter::fourTokens, recurrentDependencies},
+    {"2-2", "What waits for what in a causal Transformer", FigureKind::Diagram, "2.1.1",
+     InputTokens, chapter::fourTokens, causalDependencies},
+    {"2-3", "Attention of one token", FigureKind::Diagram, "2.1.3", InputModels, chapter::qwen8k,
+     attentionOfOneToken},
+    {"2-4", "Pairs of positions of one call", FigureKind::Diagram, "2.1.3", length,
+     chapter::smallGrid, pairGrid},
+    {"2-5", "The two branches of SwiGLU", FigureKind::Diagram, "2.1.4", InputModels,
+     chapter::qwen8k, swigluBranches},
+    {"2-6", "One layer", FigureKind::Diagram, "2.1.4", InputModels, chapter::qwen8k, wholeLayer},
+    {"2-7", "What generated tokens read and append", FigureKind::Diagram, "2.2.2",
+     length | InputOutput, chapter::fourSteps, generationReads},
     {"2-8", "Weights and state read, against requests", FigureKind::Curves, "2.2.2",
-     stored | InputRequests | InputWeightFormat, qwen8k, readsAgainstRequests},
+     stored | InputRequests | InputWeightFormat, chapter::qwen8k, readsAgainstRequests},
+    {"2-9", "Query heads that share keys and values", FigureKind::Diagram, "2.3.1", 0,
+     chapter::plain, headSharing},
     {"2-10", "State against the number of key-value groups", FigureKind::Bars, "2.3.1", stored,
-     qwen8k, stateByGroups},
+     chapter::qwen8k, stateByGroups},
+    {"2-11", "Two ways to use a latent", FigureKind::Diagram, "2.3.2", InputModels, chapter::kimi8k,
+     latentPaths},
     {"2-12", "State as a latent and as full keys and values", FigureKind::Bars, "2.3.2", stored,
-     kimi8k, latentAgainstFull},
-    {"2-14", "State of one request by kind", FigureKind::Bars, "2.3.3", stored, flash8k,
+     chapter::kimi8k, latentAgainstFull},
+    {"2-13", "Compressed entries and their index", FigureKind::Diagram, "2.3.3", 0, chapter::plain,
+     compressAndSelect},
+    {"2-14", "State of one request by kind", FigureKind::Bars, "2.3.3", stored, chapter::flash8k,
      stateByKind},
+    {"2-15", "A block of compressed context fills", FigureKind::Diagram, "2.3.3", 0, chapter::plain,
+     blockFilling},
+    {"2-16", "A recurrent matrix takes up tokens", FigureKind::Diagram, "2.3.4", 0, chapter::plain,
+     matrixRecurrence},
+    {"2-17", "Kinds of layers of a hybrid model", FigureKind::Diagram, "2.3.5", InputModels,
+     chapter::hybrid8k, layerKinds},
     {"2-18", "State of one request against context", FigureKind::Curves, "2.3.6", stored,
-     retained8k, stateAgainstContext},
+     chapter::retained8k, stateAgainstContext},
     {"2-19", "State read in one step against context", FigureKind::Curves, "2.3.6", stored,
-     retained8k, readsAgainstContext},
-    {"2-25", "Layers", FigureKind::Bars, "2.6.1", InputModels, plain, layers},
-    {"2-26", "Width of the backbone", FigureKind::Bars, "2.6.1", InputModels, plain, widths},
-    {"2-27", "Routed experts of a layer", FigureKind::Bars, "2.6.1", InputModels, plain, experts},
+     chapter::retained8k, readsAgainstContext},
+    {"2-23", "Experts visited under three kinds of routing", FigureKind::Table, "2.4.2",
+     InputModels | InputRequests | InputTokens, chapter::sixtyFourTokens, expertDispatch},
+    {"2-24", "What passes by a sublayer", FigureKind::Diagram, "2.5.2", 0, chapter::plain,
+     residualStreams},
+    {"2-25", "Layers", FigureKind::Bars, "2.6.1", InputModels, chapter::plain, layers},
+    {"2-26", "Width of the backbone", FigureKind::Bars, "2.6.1", InputModels, chapter::plain,
+     widths},
+    {"2-27", "Routed experts of a layer", FigureKind::Bars, "2.6.1", InputModels, chapter::plain,
+     experts},
     {"2-28", "Weights by category", FigureKind::Bars, "2.6.1", InputModels | InputWeightFormat,
-     plain, weightsByCategory},
-    {"2-29", "Matrix work of one call", FigureKind::Bars, "2.6.1", work, decode8k, workOfCall},
-    {"2-30", "State of one request, by part", FigureKind::Bars, "2.6.1", stored, retained8k,
-     stateOfRequest},
-    {"2-31", "Work of one more token against context", FigureKind::Curves, "2.6.1", work, decode8k,
-     workAgainstContext},
-    {"2-32", "Requests that fit on the device", FigureKind::Capacity, "2.6.2", memory, capacity8k,
-     requestsThatFit},
-    {"2-33", "Requests that fit against context", FigureKind::Curves, "2.6.2", memory, large8k,
-     fitsAgainstContext},
+     chapter::plain, weightsByCategory},
+    {"2-29", "Matrix work of one call", FigureKind::Bars, "2.6.1", work, chapter::decode8k,
+     workOfCall},
+    {"2-30", "State of one request, by part", FigureKind::Bars, "2.6.1", stored,
+     chapter::retained8k, stateOfRequest},
+    {"2-31", "Work of one more token against context", FigureKind::Curves, "2.6.1", work,
+     chapter::decode8k, workAgainstContext},
+    {"2-32", "Requests that fit on the device", FigureKind::Capacity, "2.6.2", memory,
+     chapter::capacity8k, requestsThatFit},
+    {"2-33", "Requests that fit against context", FigureKind::Curves, "2.6.2", memory,
+     chapter::large8k, fitsAgainstContext},
     {"2-34", "Room that requests leave for weights", FigureKind::Bars, "2.6.2",
-     (memory & ~static_cast<unsigned>(InputWeightFormat)) | InputRequests, fourRequests,
+     (memory & ~static_cast<unsigned>(InputWeightFormat)) | InputRequests, chapter::fourRequests,
      memoryBudget},
+    {"2-35", "The calls of one request", FigureKind::Diagram, "2.6.3", length | InputOutput,
+     chapter::shortRequest, callChain},
     {"2-36", "Matrix work of a whole request", FigureKind::Bars, "2.6.3", work | InputOutput,
-     shortRequest, workOfRequest},
+     chapter::shortRequest, workOfRequest},
 };
 
 }  // namespace
@@ -158,6 +133,10 @@ std::string_view kindName(FigureKind kind) {
       return "bars";
     case FigureKind::Capacity:
       return "capacity";
+    case FigureKind::Diagram:
+      return "diagram";
+    case FigureKind::Table:
+      return "table";
   }
   return {};
 }

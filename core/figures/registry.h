@@ -11,7 +11,7 @@
 
 namespace archimeter {
 
-enum class FigureKind { Curves, Bars, Capacity };
+enum class FigureKind { Curves, Bars, Capacity, Diagram, Table };
 
 // The dials a figure answers to, as bits.
 enum Input : unsigned {

@@ -75,6 +75,12 @@ void FigureView::setSelected(const std::optional<Subject>& subject) {
   composeOrMark();
 }
 
+void FigureView::setStep(std::optional<int> step) {
+  if (m_style.step == step) return;
+  m_style.step = step;
+  composeOrMark();
+}
+
 void FigureView::composeOrMark() {
   m_stale = true;
   if (isVisible()) compose();
