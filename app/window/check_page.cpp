@@ -54,6 +54,7 @@ CheckPage::CheckPage(QWidget* parent)
   constexpr int tableText = 12;
   setAccessibleName(tr("Check"));
   m_summary->setProperty("role", "label");
+  m_summary->setWordWrap(true);
   m_words->setPlaceholderText(tr("Filter: a section, a model, a quantity"));
   m_words->setAccessibleName(tr("Words to filter by"));
   m_words->setClearButtonEnabled(true);
@@ -71,6 +72,7 @@ CheckPage::CheckPage(QWidget* parent)
   m_table->setFont(textFont(tableText));
   m_table->verticalHeader()->hide();
   m_table->horizontalHeader()->setStretchLastSection(true);
+  m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   auto* line = new QHBoxLayout;
   line->addWidget(m_summary, 1);
   line->addWidget(m_words, 1);

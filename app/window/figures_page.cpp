@@ -195,7 +195,6 @@ void FiguresPage::refresh() {
   m_answers->setText(answersText(*m_current));
   m_chapter->setVisible(m_current->inputs != 0);
   showStep(std::min(m_step, std::max(0, stepCount() - 1)));
-  emit troubleChanged(text(figure.unavailable));
 }
 
 void FiguresPage::showStep(int step) {

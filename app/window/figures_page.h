@@ -41,7 +41,6 @@ class FiguresPage : public QWidget {
  signals:
   void subjectClicked(const archimeter::Subject& subject);
   void chapterValuesAsked(const archimeter::FigureInfo& info);
-  void troubleChanged(const QString& why);
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -178,6 +178,7 @@ void MainWindow::connectViews() {
   connect(m_pages, &Pages::currentChanged, this, &MainWindow::showPager);
   connect(&m_pages->figures(), &FiguresPage::chapterValuesAsked, this,
           &MainWindow::setChapterValues);
+  connect(&m_pages->tables(), &TablesPage::chapterValuesAsked, this, &MainWindow::setChapterValues);
   connect(m_pages, &Pages::troubleChanged, this, [this](const QString& why) {
     m_figureTrouble = why;
     showTrouble();

@@ -8,15 +8,18 @@ Pages::Pages(QWidget* parent)
     : QStackedWidget(parent),
       m_overview(new Overview),
       m_figures(new FiguresPage),
+      m_tables(new TablesPage),
       m_check(new CheckPage),
       m_strip(new QActionGroup(this)) {
+  constexpr QSize smallest(96, 72);  // the widest page does not decide
+  setMinimumSize(smallest);
   addPage(tr("Overview"), m_overview)->setChecked(true);
   addPage(tr("Figures"), m_figures);
+  addPage(tr("Tables"), m_tables);
   addPage(tr("Check"), m_check);
   connect(m_overview, &Overview::subjectClicked, this, &Pages::subjectClicked);
   connect(m_figures, &FiguresPage::subjectClicked, this, &Pages::subjectClicked);
   connect(m_overview, &Overview::troubleChanged, this, &Pages::troubleChanged);
-  connect(m_figures, &FiguresPage::troubleChanged, this, &Pages::troubleChanged);
 }
 
 QAction* Pages::addPage(const QString& name, QWidget* page) {
@@ -41,12 +44,13 @@ void Pages::choose(int index) {
   if (index < 0 || index >= count()) return;
   m_strip->actions()[index]->setChecked(true);
   setCurrentIndex(index);
-  if (index != indexOf(m_overview) && index != indexOf(m_figures)) emit troubleChanged({});
+  if (!atOverview()) emit troubleChanged({});
 }
 
 void Pages::setScenario(const ResolvedScenario& resolved, const FigureOptions& options) {
   m_overview->setScenario(resolved, options);
   m_figures->setScenario(resolved, options);
+  m_tables->setScenario(resolved, options);
 }
 
 void Pages::setCatalog(const std::shared_ptr<const Catalog>& catalog) {

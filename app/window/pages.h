@@ -10,6 +10,7 @@
 #include "app/window/check_page.h"
 #include "app/window/figures_page.h"
 #include "app/window/overview.h"
+#include "app/window/tables_page.h"
 
 namespace archimeter {
 
@@ -33,6 +34,7 @@ class Pages : public QStackedWidget {
 
   Overview& overview() { return *m_overview; }
   FiguresPage& figures() { return *m_figures; }
+  TablesPage& tables() { return *m_tables; }
   CheckPage& check() { return *m_check; }
   bool atOverview() const { return currentWidget() == m_overview; }
   // The figure an export is about; nullptr where the page shows none.
@@ -45,6 +47,7 @@ class Pages : public QStackedWidget {
  private:
   Overview* m_overview;
   FiguresPage* m_figures;
+  TablesPage* m_tables;
   CheckPage* m_check;
   QActionGroup* m_strip;
 };

@@ -65,6 +65,14 @@ Scenario shortRequest() {
   return scenario;
 }
 
+Scenario latent8k() {
+  return of(retained8k(), "deepseek-v3");
+}
+
+Scenario newFlash8k() {
+  return of(retained8k(), "deepseek-v4.1-flash");
+}
+
 Scenario hybrid8k() {
   return of(retained8k(), "qwen3.6-35b-a3b");
 }

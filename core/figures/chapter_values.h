@@ -16,6 +16,8 @@ Scenario capacity8k();
 Scenario large8k();
 Scenario fourRequests();
 Scenario shortRequest();
+Scenario latent8k();
+Scenario newFlash8k();
 Scenario hybrid8k();
 Scenario sixtyFourTokens();
 Scenario fourTokens();

@@ -80,6 +80,9 @@ Figure memoryBudget(const ResolvedScenario& resolved, const FigureOptions& optio
   while (!data.value.ticks.empty() && data.value.ticks.back().value > data.value.high) {
     data.value.ticks.pop_back();
   }
+  Tick& last = data.value.ticks.back();
+  const Scale scale = byteScale(memory.value(), options.byteUnits);
+  if (last.label.find(' ') == std::string::npos) last.label += " " + scale.suffix;
   data.columnTitles = {"parameters"};
   const std::string end = grouped(retainedAtEnd(callOf(scenario), scenario.output));
   figure.subtitle = Message("%1 × %2, %3 · B = %4 · %5 tokens a request · weights in BF16",

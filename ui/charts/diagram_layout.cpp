@@ -27,7 +27,7 @@ Grid gridIn(const DiagramFigure& figure, const FigureStyle& style, const QRectF&
   Grid grid;
   grid.unit = std::min(body.width() / figure.width, body.height() / figure.height);
   const QSizeF size(figure.width * grid.unit, figure.height * grid.unit);
-  grid.origin = {body.center().x() - size.width() / 2, body.top()};
+  grid.origin = body.center() - QPointF(size.width(), size.height()) / 2;
   // A piece one unit high holds two lines.
   grid.text = std::clamp(std::floor(grid.unit * 0.36), style.measures.smallest * 0.9,
                          style.measures.label * 1.1);
@@ -117,7 +117,7 @@ void addTexts(InkLayer& layer, const DiagramNode& node, const QRectF& box, const
     addLines(layer, name, room, box.top() + 0.5 * style.measures.step, Align::Left);
     return;
   }
-  if (heightOf(name) > box.height() + 2 && !words) return;
+  if (heightOf(name) > box.height() + 4) return;
   const QString second = text(node.detail);
   Lines detail;
   if (!second.isEmpty()) {
