@@ -110,7 +110,6 @@ void MainWindow::createCentre() {
 
 void MainWindow::createDocks() {
   constexpr int inputsWidth = 280;
-  constexpr int inputsNarrowest = 240;
   constexpr int explainNarrowest = 260;
   constexpr int explainWidest = 420;
   m_inputs = new InputsPanel(*m_session, m_slots);
@@ -130,7 +129,7 @@ void MainWindow::createDocks() {
   m_inputsDock->setTitleBarWidget(m_inputsTitle);
   m_explainTitle = new DockTitle(m_explainDock);
   m_explainDock->setTitleBarWidget(m_explainTitle);
-  m_inputs->setMinimumWidth(inputsNarrowest);
+  m_inputs->setMinimumWidth(inputsWidth);
   m_explain->setMinimumWidth(explainNarrowest);
   m_explain->setMaximumWidth(explainWidest);
   resizeDocks({m_inputsDock, m_explainDock}, {inputsWidth, m_explain->sizeHint().width()},

@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include "ui/tables/figure_table.h"
@@ -44,15 +45,16 @@ TablesPage::TablesPage(QWidget* parent)
   auto* chapter = new QPushButton(tr("Chapter's values"));
   connect(chapter, &QPushButton::clicked, this, [this] { emit chapterValuesAsked(current()); });
   line->addWidget(chapter);
-  for (const auto& [name, format] :
-       {std::pair{tr("Copy Markdown"), "md"}, std::pair{tr("Copy CSV"), "csv"},
-        std::pair{tr("Copy LaTeX"), "tex"}}) {
-    auto* copy = new QPushButton(name);
-    connect(copy, &QPushButton::clicked, this, [this, key = QString::fromLatin1(format)] {
+  auto* copy = new QPushButton(tr("Copy as"));
+  auto* formats = new QMenu(copy);
+  for (const auto& [name, format] : {std::pair{tr("Markdown"), "md"}, std::pair{tr("CSV"), "csv"},
+                                     std::pair{tr("LaTeX"), "tex"}}) {
+    formats->addAction(name, this, [this, key = QString::fromLatin1(format)] {
       QApplication::clipboard()->setText(copied(key));
     });
-    line->addWidget(copy);
   }
+  copy->setMenu(formats);
+  line->addWidget(copy);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(margin, margin, margin, margin);
   column->addLayout(line);

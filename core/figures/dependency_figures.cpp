@@ -52,11 +52,11 @@ Figure finish(Drawing& drawing, const Scenario& scenario, int tokens, const Mess
               const Message& note) {
   Figure figure;
   figure.subtitle =
-      Message("%1 layers · %2 tokens · %3", {grouped(layerCount), grouped(tokens), chain});
+      Message("layers: %1 · tokens: %2 · %3", {grouped(layerCount), grouped(tokens), chain});
   const Message more = rest(scenario, tokens);
   figure.note = more.empty() ? note : Message("%1 %2", {note, more});
   figure.description =
-      Message("%1 layers and %2 tokens: %3.", {grouped(layerCount), grouped(tokens), chain});
+      Message("Layers: %1. Tokens: %2: %3.", {grouped(layerCount), grouped(tokens), chain});
   figure.data = drawing.take();
   return figure;
 }

@@ -171,7 +171,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
   viewport()->update();
   const std::optional<HitStep> step = stepOf(event->key());
   const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-  if (step && plain) {
+  if (step && plain && !m_scene.hits().empty()) {
     setHighlight(neighbour(m_scene.hits(), m_highlight, *step));
   } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
     click(m_highlight);
