@@ -41,6 +41,9 @@ Figure compressAndSelect(const ResolvedScenario& resolved, const FigureOptions& 
 Figure blockFilling(const ResolvedScenario& resolved, const FigureOptions& options);         // 2-15
 Figure matrixRecurrence(const ResolvedScenario& resolved, const FigureOptions& options);     // 2-16
 Figure layerKinds(const ResolvedScenario& resolved, const FigureOptions& options);           // 2-17
+Figure encoderAndDecoder(const ResolvedScenario& resolved, const FigureOptions& options);    // 2-20
+Figure sharedOwners(const ResolvedScenario& resolved, const FigureOptions& options);         // 2-21
+Figure layeredSelection(const ResolvedScenario& resolved, const FigureOptions& options);     // 2-22
 Figure expertDispatch(const ResolvedScenario& resolved, const FigureOptions& options);       // 2-23
 Figure residualStreams(const ResolvedScenario& resolved, const FigureOptions& options);      // 2-24
 Figure callChain(const ResolvedScenario& resolved, const FigureOptions& options);            // 2-35
