@@ -84,9 +84,7 @@ Result<std::vector<const FigureInfo*>> chosenFigures(const std::vector<std::stri
 // A figure starts from the chapter's values; the options given go over them.
 Result<ResolvedScenario> scenarioOf(const FigureInfo& info, const ScenarioOptions& options,
                                     Resolver& resolver) {
-  Scenario base = info.chapterScenario();
-  for (const std::string& id : resolver.catalog().comparedModels()) base.models.push_back({id, {}});
-  const Result<Scenario> scenario = options.applyTo(base);
+  const Result<Scenario> scenario = options.applyTo(chapterScenario(info, resolver.catalog()));
   if (!scenario) return scenario.errors();
   return resolver.resolve(scenario.value());
 }

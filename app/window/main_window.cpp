@@ -58,6 +58,7 @@ MainWindow::MainWindow(const QStringList& modelFiles, QWidget* parent)
   connectActions();
   connectSaving();
   m_inputs->setCatalog(m_instrument->catalog());
+  m_pages->setCatalog(m_instrument->catalog());
   setThemeChoice(m_settings.theme);
   setByteUnits(m_settings.byteUnits);
   restoreLayout();
@@ -95,7 +96,8 @@ void MainWindow::createCentre() {
   m_strip->hide();
   m_errors = new MessageBar(MessageBar::Kind::Error, false);
   m_messages = new MessageBar(MessageBar::Kind::Error, true);
-  m_overview = new Overview;
+  m_pages = new Pages;
+  m_overview = &m_pages->overview();
   auto* column = new QVBoxLayout(centre);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -103,16 +105,15 @@ void MainWindow::createCentre() {
                         static_cast<QWidget*>(m_messages)}) {
     column->addWidget(part);
   }
-  column->addWidget(m_overview, 1);
+  column->addWidget(m_pages, 1);
   setCentralWidget(centre);
-  m_overlay = new ExplainOverlay(m_overview);
+  m_overlay = new ExplainOverlay(m_pages);
   m_status = new StatusLine;
   setStatusBar(m_status);
 }
 
 void MainWindow::createDocks() {
   constexpr int inputsWidth = 280;
-  constexpr int inputsNarrowest = 240;
   constexpr int explainNarrowest = 260;
   constexpr int explainWidest = 420;
   m_inputs = new InputsPanel(*m_session, m_slots);
@@ -132,7 +133,7 @@ void MainWindow::createDocks() {
   m_inputsDock->setTitleBarWidget(m_inputsTitle);
   m_explainTitle = new DockTitle(m_explainDock);
   m_explainDock->setTitleBarWidget(m_explainTitle);
-  m_inputs->setMinimumWidth(inputsNarrowest);
+  m_inputs->setMinimumWidth(inputsWidth);
   m_explain->setMinimumWidth(explainNarrowest);
   m_explain->setMaximumWidth(explainWidest);
   resizeDocks({m_inputsDock, m_explainDock}, {inputsWidth, m_explain->sizeHint().width()},
@@ -148,10 +149,7 @@ void MainWindow::createToolBar() {
   constexpr int iconSide = 16;
   m_toolBar->setFixedHeight(height);
   m_toolBar->setIconSize({iconSide, iconSide});
-  m_page = new QLabel(tr("Overview"));
-  m_page->setProperty("role", "title");
-  m_page->setContentsMargins(8, 0, 8, 0);
-  m_toolBar->addWidget(m_page);
+  m_pages->fillToolBar(*m_toolBar);
   m_toolBar->addAction(m_actions->previousFigure);
   m_pager = new QLabel;
   QAction* pager = m_toolBar->addWidget(m_pager);
@@ -178,9 +176,13 @@ void MainWindow::connectSession() {
 }
 
 void MainWindow::connectViews() {
-  connect(m_overview, &Overview::subjectClicked, this, &MainWindow::explainSubject);
+  connect(m_pages, &Pages::subjectClicked, this, &MainWindow::explainSubject);
   connect(m_overview, &Overview::turned, this, &MainWindow::showPager);
-  connect(m_overview, &Overview::troubleChanged, this, [this](const QString& why) {
+  connect(m_pages, &Pages::currentChanged, this, &MainWindow::showPager);
+  connect(&m_pages->figures(), &FiguresPage::chapterValuesAsked, this,
+          &MainWindow::setChapterValues);
+  connect(&m_pages->tables(), &TablesPage::chapterValuesAsked, this, &MainWindow::setChapterValues);
+  connect(m_pages, &Pages::troubleChanged, this, [this](const QString& why) {
     m_figureTrouble = why;
     showTrouble();
   });
@@ -222,8 +224,8 @@ void MainWindow::refresh() {
     return;
   }
   m_overview->setDimmed(false);
-  m_overview->setModelSlots(m_slots);
-  m_overview->setScenario(m_instrument->resolved(), {m_settings.byteUnits});
+  m_pages->setModelSlots(m_slots);
+  m_pages->setScenario(m_instrument->resolved(), {m_settings.byteUnits});
   showStatus();
   refreshExplanation();
 }
@@ -243,7 +245,7 @@ void MainWindow::showTrouble() {
 
 void MainWindow::explainSubject(const Subject& subject) {
   m_subject = subject;
-  m_overview->setSelected(m_subject);
+  m_pages->setSelected(m_subject);
   showExplanation(true);
   refreshExplanation();
 }
@@ -254,7 +256,7 @@ void MainWindow::refreshExplanation() {
       explain(*m_subject, m_instrument->resolved(), m_settings.byteUnits);
   if (!explanation.title.empty()) return m_explain->setExplanation(explanation);
   m_subject.reset();
-  m_overview->setSelected(m_subject);
+  m_pages->setSelected(m_subject);
   m_explain->clear();
 }
 
@@ -273,7 +275,7 @@ void MainWindow::applyTheme() {
   m_actions->setThemeMode(m_mode);
   m_inputs->setThemeMode(m_mode);
   m_strip->setThemeMode(m_mode);
-  m_overview->setThemeMode(m_mode);
+  m_pages->setThemeMode(m_mode);
   m_explain->setThemeMode(m_mode);
   m_overlay->setThemeMode(m_mode);
   m_errors->setThemeMode(m_mode);
@@ -324,7 +326,7 @@ bool MainWindow::explanationShown() const {
 }
 
 void MainWindow::showPager() {
-  const bool single = m_overview->isSingle();
+  const bool single = m_overview->isSingle() && m_pages->atOverview();
   m_toolBar->setToolButtonStyle(m_room == Room::Wide ? Qt::ToolButtonTextBesideIcon
                                                      : Qt::ToolButtonIconOnly);
   for (QToolButton* button : m_iconButtons) button->setToolButtonStyle(Qt::ToolButtonIconOnly);

@@ -1,4 +1,4 @@
-// The window: inputs at the left, the overview in the middle, the explanation at the right, and
+// The window: inputs at the left, the pages in the middle, the explanation at the right, and
 // what they need to live together. Nothing about models is computed here.
 //
 // A narrow window gives way in this order: below 1000 px the explanation lies over the figures,
@@ -16,7 +16,7 @@
 #include "app/window/explain_overlay.h"
 #include "app/window/instrument.h"
 #include "app/window/message_bar.h"
-#include "app/window/overview.h"
+#include "app/window/pages.h"
 #include "app/window/status_line.h"
 #include "app/window/window_actions.h"
 #include "ui/panels/dial_strip.h"
@@ -48,6 +48,7 @@ class MainWindow : public QMainWindow {
 
   Session& session() { return *m_session; }
   WindowActions& actions() { return *m_actions; }
+  Pages& pages() { return *m_pages; }
   Overview& overview() { return *m_overview; }
   InputsPanel& inputs() { return *m_inputs; }
   ExplainPanel& explainPanel() { return *m_explain; }
@@ -88,6 +89,8 @@ class MainWindow : public QMainWindow {
   void showExplanation(bool visible);
   bool explanationShown() const;
   void showPager();
+  void turnFigure(int by);
+  void setChapterValues(const FigureInfo& info);
   void exportFigure();
   void chooseModelFile();
   void showKeys();
@@ -106,6 +109,7 @@ class MainWindow : public QMainWindow {
   QString m_statusTrouble;
   QTimer m_saveTimer;
 
+  Pages* m_pages;
   Overview* m_overview;
   InputsPanel* m_inputs;
   ExplainPanel* m_explain;
@@ -119,7 +123,6 @@ class MainWindow : public QMainWindow {
   DockTitle* m_explainTitle;
   ExplainOverlay* m_overlay;
   QToolBar* m_toolBar;
-  QLabel* m_page;
   QAction* m_pagerActions[3] = {};
   QLabel* m_pager;
   std::vector<QToolButton*> m_iconButtons;  // never with words

@@ -33,8 +33,8 @@ void MainWindow::connectActions() {
   connect(a.reset, &QAction::triggered, this, [this] { m_session->reset(Dial::All); });
   connect(a.copy, &QAction::triggered, this, [this] { m_explain->copyAsText(); });
   connect(a.explain, &QAction::triggered, this, &MainWindow::showExplanation);
-  connect(a.previousFigure, &QAction::triggered, this, [this] { m_overview->turn(-1); });
-  connect(a.nextFigure, &QAction::triggered, this, [this] { m_overview->turn(1); });
+  connect(a.previousFigure, &QAction::triggered, this, [this] { turnFigure(-1); });
+  connect(a.nextFigure, &QAction::triggered, this, [this] { turnFigure(1); });
   connect(a.theme, &QActionGroup::triggered, this, [this](const QAction* action) {
     setThemeChoice(static_cast<ThemeChoice>(action->data().toInt()));
   });
@@ -83,15 +83,31 @@ bool MainWindow::openModelFiles(const QStringList& paths) {
   if (next.models.size() > modelSlotCount) next.models.resize(modelSlotCount);
   m_session->change(Dial::Models, next);
   m_inputs->setCatalog(m_instrument->catalog());
+  m_pages->setCatalog(m_instrument->catalog());
   refresh();
   m_saveTimer.start();
   return mistakes.isEmpty();
 }
 
+void MainWindow::turnFigure(int by) {
+  if (m_pages->atOverview()) {
+    m_overview->turn(by);
+  } else {
+    m_pages->figures().turn(by);
+  }
+}
+
+// A figure that needs no device leaves the one that is chosen.
+void MainWindow::setChapterValues(const FigureInfo& info) {
+  Scenario scenario = chapterScenario(info, *m_instrument->catalog());
+  if (!scenario.device) scenario.device = m_session->scenario().device;
+  m_session->change(Dial::All, scenario);
+}
+
 void MainWindow::exportFigure() {
-  const FigureCard* card = m_overview->focusedCard();
-  if (!card) return;
-  ExportDialog dialog(m_settings.figureExport, card->info().id, m_instrument->resolved(),
+  const FigureInfo* info = m_pages->figureInSight();
+  if (!info) return;
+  ExportDialog dialog(m_settings.figureExport, info->id, m_instrument->resolved(),
                       {m_settings.byteUnits}, this);
   if (dialog.exec() != QDialog::Accepted) return;
   m_settings.figureExport = dialog.settings();
@@ -110,6 +126,9 @@ void MainWindow::showKeys() {
          "box</td></tr>"
          "<tr><td>\u2190 \u2192 Return in a figure</td><td>walk its points, "
          "explain one</td></tr>"
+         "<tr><td>\u2190 \u2192 Space in a drawing</td><td>its steps, play them</td></tr>"
+         "<tr><td>Alt+1, Alt+2, ...</td><td>the pages</td></tr>"
+         "<tr><td>Alt+\u2190, Alt+\u2192</td><td>the figure before, the next one</td></tr>"
          "<tr><td>Ctrl+Z, Ctrl+Shift+Z</td><td>undo, redo</td></tr>"
          "<tr><td>Ctrl+R</td><td>reset the inputs</td></tr>"
          "<tr><td>Ctrl+E</td><td>export a figure</td></tr>"

@@ -1,4 +1,4 @@
-// The figures of the registry at once, live, as cards that reflow; or one at a time in a narrow
+// Six figures of the registry at once, live, as cards that reflow; or one at a time in a narrow
 // window. Only cards in sight are built, the others are marked stale until they are seen.
 #pragma once
 

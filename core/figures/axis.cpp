@@ -31,6 +31,20 @@ std::string tickText(Integer value, const Scale& scale) {
   return grouped(scaled.decimal(decimals));
 }
 
+template <class Label>
+Axis logarithmicAxis(Integer low, Integer high, Integer base, Label label) {
+  Integer bottom = 1;
+  while (bottom * base <= low) bottom *= base;
+  Integer top = bottom;
+  while (top < high || top == bottom) top *= base;
+  Axis axis{{}, Scaling::Logarithmic, bottom, top, {}};
+  int index = 0;
+  for (Integer value = bottom; value <= top; value *= base, ++index) {
+    axis.ticks.push_back({value, label(value), index % 2 == 0 ? 0 : 1});
+  }
+  return axis;
+}
+
 }  // namespace
 
 Axis tokenAxis(Integer needle) {
@@ -56,35 +70,54 @@ Axis tokenAxis(Integer needle) {
 }
 
 Axis logarithmicBytes(Integer low, Integer high, ByteUnits units) {
-  const Integer base = units == ByteUnits::Decimal ? 10 : 16;
-  Integer bottom = 1;
-  while (bottom * base <= low) bottom *= base;
-  Integer top = bottom;
-  while (top < high || top == bottom) top *= base;
-  Axis axis{"state, bytes (log)",
-            Scaling::Logarithmic,
-            bottom,
-            top,
-            {},
-            units == ByteUnits::Decimal ? AxisUnit::DecimalBytes : AxisUnit::BinaryBytes};
+  const bool decimal = units == ByteUnits::Decimal;
+  const auto label = [&](Integer value) {
+    return withUnit(Ratio(value), byteScale(value, units), 0);
+  };
+  Axis axis = logarithmicAxis(low, high, decimal ? 10 : 16, label);
+  axis.title = "state, bytes (log)";
+  axis.unit = decimal ? AxisUnit::DecimalBytes : AxisUnit::BinaryBytes;
+  return axis;
+}
+
+Axis logarithmicFlops(Integer low, Integer high) {
+  Axis axis = logarithmicAxis(
+      low, high, 10, [](Integer value) { return withUnit(Ratio(value), flopsScale(value), 0); });
+  axis.title = "matrix FLOPs (log)";
+  axis.unit = AxisUnit::FlopCount;
+  return axis;
+}
+
+Axis logarithmicCount(Integer low, Integer high) {
+  return logarithmicAxis(low, high, 10, [](Integer value) { return grouped(value); });
+}
+
+Axis linearBytes(Integer high, ByteUnits units) {
+  Axis axis = linearAxis(high, byteScale(max(high, 1), units));
+  axis.title = "stored bytes";
+  return axis;
+}
+
+Axis linearAxis(Integer high, const Scale& scale) {
+  const Integer top = max(high, 1);
+  const Integer step = niceStep(top, scale.factor);
+  Axis axis{{}, Scaling::Linear, 0, step * ceilDiv(top, step), {}};
   int index = 0;
-  for (Integer value = bottom; value <= top; value *= base, ++index) {
-    const Scale scale = byteScale(value, units);
-    axis.ticks.push_back({value, withUnit(Ratio(value), scale, 0), index % 2 == 0 ? 0 : 1});
+  for (Integer value = 0; value <= axis.high; value += step, ++index) {
+    const bool last = value + step > axis.high;
+    const std::string suffix = last && !scale.suffix.empty() ? " " + scale.suffix : "";
+    axis.ticks.push_back(
+        {value, tickText(value, scale) + suffix, last || index == 0 ? 0 : 1 + index % 2});
   }
   return axis;
 }
 
-Axis linearBytes(Integer high, ByteUnits units) {
-  const Integer top = max(high, 1);
-  const Scale scale = byteScale(top, units);
-  const Integer step = niceStep(top, scale.factor);
-  Axis axis{"stored bytes", Scaling::Linear, 0, step * ceilDiv(top, step), {}};
-  int index = 0;
-  for (Integer value = 0; value <= axis.high; value += step, ++index) {
-    const bool last = value + step > axis.high;
-    axis.ticks.push_back({value, tickText(value, scale) + (last ? " " + scale.suffix : ""),
-                          last || index == 0 ? 0 : 1 + index % 2});
+Axis requestsAxis(Integer needle) {
+  Axis axis{"requests", Scaling::Linear, 0, 64, {}};
+  while (axis.high < needle) axis.high *= Integer(2);
+  for (int part = 0; part <= 8; ++part) {
+    const Integer value = floorDiv(axis.high * Integer(part), 8);
+    axis.ticks.push_back({value, grouped(value), part % 8 == 0 ? 0 : part % 4 == 0 ? 1 : 2});
   }
   return axis;
 }
@@ -99,13 +132,19 @@ Axis shareAxis() {
 }
 
 std::vector<Integer> samplePoints(const Axis& axis, Integer extra) {
+  return samplePoints(axis, std::vector<Integer>{extra});
+}
+
+std::vector<Integer> samplePoints(const Axis& axis, const std::vector<Integer>& extra) {
   std::vector<Integer> points;
   for (Integer octave = axis.low; octave < axis.high; octave *= Integer(2)) {
     for (int part = 0; part < 8; ++part)
       points.push_back(octave + floorDiv(octave * Integer(part), 8));
   }
   points.push_back(axis.high);
-  if (extra > axis.low && extra < axis.high) points.push_back(extra);
+  for (const Integer point : extra) {
+    if (point > axis.low && point < axis.high) points.push_back(point);
+  }
   std::sort(points.begin(), points.end());
   points.erase(std::unique(points.begin(), points.end()), points.end());
   return points;

@@ -17,11 +17,23 @@ Axis logarithmicBytes(Integer low, Integer high, ByteUnits units);
 // Bytes, linear from 0, to a round number at or above `high`, with 4 to 8 ticks in one unit.
 Axis linearBytes(Integer high, ByteUnits units);
 
+// Any quantity, linear from 0, with ticks in `scale`; the last one carries the unit.
+Axis linearAxis(Integer high, const Scale& scale);
+
+// FLOPs or plain counts, logarithmic, from the decade below `low` to the one above `high`.
+// 0 < low <= high.
+Axis logarithmicFlops(Integer low, Integer high);
+Axis logarithmicCount(Integer low, Integer high);
+
+// Requests, linear from 0 to 64, doubled until `needle` lies inside.
+Axis requestsAxis(Integer needle);
+
 // Shares of a whole in hundredths, 0 to 100 %.
 Axis shareAxis();
 
 // The x of the points of a curve: eight an octave over the axis, its ends and `extra` where it lies
 // inside.
 std::vector<Integer> samplePoints(const Axis& axis, Integer extra);
+std::vector<Integer> samplePoints(const Axis& axis, const std::vector<Integer>& extra);
 
 }  // namespace archimeter

@@ -70,6 +70,7 @@ struct Curve {
   std::string markerText;  // "1.208 GB"
   Message endText;         // "154.6 GB at 1M"
   Subject subject;         // of the curve; a click adds the x of the point
+  bool reference = false;  // what the others are held against: thin, without the model's colour
 };
 
 struct Needle {
@@ -128,6 +129,72 @@ struct CapacityFigure {
   std::vector<CapacityRow> rows;
 };
 
+// The steps of a drawing at which a piece of it is there.
+struct StepRange {
+  int from = 0;
+  int until = 1 << 20;
+
+  bool holds(int step) const { return step >= from && step <= until; }
+};
+
+enum class DiagramShape {
+  Box,    // a part: rounded, with a border
+  Cell,   // one of many that touch
+  Dot,    // a node of a chain
+  Frame,  // around parts that belong together; its text stands at the top left
+  Words   // text alone
+};
+
+// A piece of a drawing. Positions and sizes are in units of its grid, from the top left.
+struct DiagramNode {
+  DiagramShape shape = DiagramShape::Box;
+  double x = 0;
+  double y = 0;
+  double width = 1;
+  double height = 1;
+  Message text;
+  Message detail;            // a second, smaller line
+  std::optional<Role> role;  // what it stands for; none: an empty piece
+  bool strong = false;       // what the drawing is about, or what happens at this step
+  StepRange steps;
+  std::string valueText;  // for hover; empty: cannot be pointed at
+  Subject subject;
+};
+
+struct DiagramPoint {
+  double x = 0;
+  double y = 0;
+};
+
+struct DiagramArrow {
+  std::vector<DiagramPoint> points;  // straight pieces from the first to the last
+  bool head = true;
+  bool strong = false;
+  bool dashed = false;
+  StepRange steps;
+};
+
+// A structure, a grid or a sequence. With steps it can be played, one sentence a step; on paper it
+// shows the last one.
+struct DiagramFigure {
+  double width = 1;  // of the grid
+  double height = 1;
+  std::vector<DiagramNode> nodes;
+  std::vector<DiagramArrow> arrows;
+  std::vector<Message> steps;
+};
+
+// Rows of text; the first column names the row, the others hold numbers already written out.
+struct TableRow {
+  std::vector<Message> cells;
+  bool sum = false;
+};
+
+struct TableFigure {
+  std::vector<Message> columns;
+  std::vector<TableRow> rows;
+};
+
 struct LegendEntry {
   Role role = Role::Other;
   Message name;
@@ -141,7 +208,7 @@ struct Figure {
   Message
       description;  // one or two sentences with the key numbers, for a screen reader and the file
   std::vector<LegendEntry> legend;  // component fills only
-  std::variant<CurvesFigure, BarsFigure, CapacityFigure> data;
+  std::variant<CurvesFigure, BarsFigure, CapacityFigure, DiagramFigure, TableFigure> data;
   Message unavailable;  // why nothing can be drawn (no device chosen, a result out of range); then
                         // `data` is empty
 };

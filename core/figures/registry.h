@@ -11,7 +11,7 @@
 
 namespace archimeter {
 
-enum class FigureKind { Curves, Bars, Capacity };
+enum class FigureKind { Curves, Bars, Capacity, Diagram, Table };
 
 // The dials a figure answers to, as bits.
 enum Input : unsigned {
@@ -37,14 +37,17 @@ struct FigureInfo {
   std::string_view id;  // "2-18"
   const char* title;    // own words, the key of its translation
   FigureKind kind;
-  std::string_view section;  // of the chapter: "2.3.6"
-  unsigned inputs;           // Input bits
-  Scenario (*chapterScenario)();
+  std::string_view section;       // of the chapter: "2.3.6"
+  unsigned inputs;                // Input bits
+  Scenario (*chapterScenario)();  // without models: those the chapter compares
   Figure (*build)(const ResolvedScenario&, const FigureOptions&);
 };
 
 std::span<const FigureInfo> figureRegistry();
 const FigureInfo* findFigure(std::string_view id);
+
+// The figure's values in the chapter, with the models it compares where it names none.
+Scenario chapterScenario(const FigureInfo& info, const Catalog& catalog);
 
 // Builds a figure; a result out of range becomes a figure whose `unavailable` names the quantity.
 Figure buildFigure(const FigureInfo& info, const ResolvedScenario& resolved,

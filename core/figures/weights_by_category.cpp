@@ -5,6 +5,7 @@
 
 #include "core/figures/axis.h"
 #include "core/figures/builders.h"
+#include "core/figures/roles.h"
 
 namespace archimeter {
 

@@ -49,7 +49,7 @@ void addNeedle(InkLayer& layer, const CurvesLayout& layout, const Needle& needle
   const double width = std::ceil(textWidth(font, label) + 3 * m.step);
   const double height = std::ceil(lineHeight(font) + 0.5 * m.step);
   const double left = std::clamp(x - width / 2, layout.plot.left() - 10 * m.step,
-                                 std::max(layout.plot.left(), layout.plot.right() - width / 2));
+                                 std::max(layout.plot.left(), layout.plot.right() - width));
   const QRectF flag(std::round(left), layout.plot.top() - height - 0.5 * m.step, width, height);
   addLine(layer, {x, flag.bottom()}, {x, layout.plot.bottom()}, flatPen(accent, m.needle));
   addRect(layer, flag, Qt::NoPen, accent, 0.5 * m.step);

@@ -18,6 +18,10 @@ std::vector<CurveShape> shapesOf(const CurvesFigure& figure, const FigureStyle& 
     const std::optional<int> slot = modelSlots.assign(curve.model);
     if (!slot) continue;
     CurveShape shape{&curve, {}, {}, slotStyle(*slot), style.colours().slotColours(*slot)};
+    if (curve.reference) {
+      const Theme& theme = style.colours();
+      shape.colours = {theme.fill(Role::StoredWeights).border, theme.colour(ColourRole::Ink2)};
+    }
     for (const CurvePoint& point : curve.points) {
       const auto atX = x.units(point.x);
       const auto atY = y.units(point.y);
@@ -35,7 +39,9 @@ std::vector<CurveShape> shapesOf(const CurvesFigure& figure, const FigureStyle& 
 }
 
 CurveInk inkOf(const CurveShape& shape, const QRectF& range) {
-  CurveInk ink{QString::fromStdString(shape.curve->model), {}, {}, shape.colours.line, shape.slot};
+  const QString suffix = shape.curve->reference ? QStringLiteral("-reference") : QString();
+  CurveInk ink{
+      QString::fromStdString(shape.curve->model) + suffix, {}, {}, shape.colours.line, shape.slot};
   if (!shape.publishedEnd) {
     ink.measured = clipped(shape.points, range);
     return ink;

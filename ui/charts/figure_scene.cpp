@@ -1,7 +1,9 @@
 #include "ui/charts/figure_scene.h"
 
+#include "ui/charts/diagram_layout.h"
 #include "ui/charts/frame_layout.h"
 #include "ui/charts/highlight_layout.h"
+#include "ui/charts/table_layout.h"
 
 namespace archimeter {
 
@@ -52,9 +54,22 @@ void FigureScene::compose(const Figure& figure, const FigureStyle& style, QSizeF
     composeCurves(std::get<CurvesFigure>(figure.data), frame.body);
   } else if (const auto* bars = std::get_if<BarsFigure>(&figure.data)) {
     composeBars(layoutBars(*bars, style, frame));
+  } else if (const auto* capacity = std::get_if<CapacityFigure>(&figure.data)) {
+    composeBars(layoutCapacity(*capacity, style, frame));
   } else {
-    composeBars(layoutCapacity(std::get<CapacityFigure>(figure.data), style, frame));
+    m_curves.reset();
+    m_bars.reset();
+    const auto* diagram = std::get_if<DiagramFigure>(&figure.data);
+    composeDrawing(diagram ? layoutDiagram(*diagram, style, frame.body)
+                           : layoutTable(std::get<TableFigure>(figure.data), style, frame.body));
   }
+}
+
+void FigureScene::composeDrawing(DiagramLayout layout) {
+  setPart(Pieces, std::move(layout.pieces));
+  setPart(Marks, std::move(layout.arrows));
+  setPart(Labels, std::move(layout.labels));
+  m_hits = std::move(layout.hits);
 }
 
 void FigureScene::composeCurves(const CurvesFigure& figure, const QRectF& body) {

@@ -12,6 +12,7 @@
 
 #include "ui/charts/bars_plot.h"
 #include "ui/charts/curves_plot.h"
+#include "ui/charts/diagram_layout.h"
 #include "ui/charts/layer_item.h"
 
 namespace archimeter {
@@ -42,6 +43,7 @@ class FigureScene : public QGraphicsScene {
   void setPart(Part which, InkLayer layer);
   void composeCurves(const CurvesFigure& figure, const QRectF& body);
   void composeBars(BarsLayout layout);
+  void composeDrawing(DiagramLayout layout);
   void clearPlot();
 
   std::array<LayerItem*, partCount> m_parts{};

@@ -14,6 +14,7 @@ struct FigureStyle {
   Measures measures = Measures::card();
   ModelSlots modelSlots;
   std::optional<Subject> selected;
+  std::optional<int> step;  // of a drawing that can be played; empty: the last
 
   const Theme& colours() const { return Theme::of(theme); }
 };

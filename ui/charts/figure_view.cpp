@@ -75,6 +75,12 @@ void FigureView::setSelected(const std::optional<Subject>& subject) {
   composeOrMark();
 }
 
+void FigureView::setStep(std::optional<int> step) {
+  if (m_style.step == step) return;
+  m_style.step = step;
+  composeOrMark();
+}
+
 void FigureView::composeOrMark() {
   m_stale = true;
   if (isVisible()) compose();
@@ -165,7 +171,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
   viewport()->update();
   const std::optional<HitStep> step = stepOf(event->key());
   const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-  if (step && plain) {
+  if (step && plain && !m_scene.hits().empty()) {
     setHighlight(neighbour(m_scene.hits(), m_highlight, *step));
   } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
     click(m_highlight);

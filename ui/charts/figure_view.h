@@ -23,6 +23,8 @@ class FigureView : public QGraphicsView {
   void setMeasures(const Measures& measures);
   void setModelSlots(const ModelSlots& modelSlots);
   void setSelected(const std::optional<Subject>& subject);
+  // Of a drawing that can be played; empty: its last.
+  void setStep(std::optional<int> step);
 
   const Figure& figure() const { return m_figure; }
   FigureScene& figureScene() { return m_scene; }

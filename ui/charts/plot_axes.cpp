@@ -46,12 +46,20 @@ QStringList uprightLines(const CurvesFigure& figure, const FigureStyle& style, c
   return wrapped(text(figure.y.title), axisTitleFont(style), body.height(), most);
 }
 
+// From the end of the axis to a title beside its ticks: clear of the last label.
+double titleGap(const CurvesFigure& figure, const FigureStyle& style) {
+  const QString last =
+      figure.x.ticks.empty() ? QString() : QString::fromStdString(figure.x.ticks.back().label);
+  const double step = style.measures.step;
+  return std::max(4 * step, textWidth(tickFont(style), last) / 2 + 2 * step);
+}
+
 // A card has no line to spare for the title of x: it stands at the end of the tick labels, where
 // the end labels leave room for it.
 bool titleBesideTicks(const CurvesFigure& figure, const FigureStyle& style, const LabelPlan& plan) {
   if (style.measures.axisTitles || !plan.atEnds) return false;
   constexpr double rounding = 2;  // the plot ends on a whole pixel
-  const double room = plan.width - 4 * style.measures.step - rounding;
+  const double room = plan.width - titleGap(figure, style) - rounding;
   return textWidth(axisTitleFont(style), text(figure.x.title)) <= room;
 }
 
@@ -105,7 +113,7 @@ void addTitles(CurvesLayout& layout, const CurvesFigure& figure, const FigureSty
   const QColor colour = style.colours().colour(ColourRole::Ink2);
   const double ticksEnd = layout.plot.bottom() + m.tickLength + lineHeight(tickFont(style));
   if (titleBesideTicks(figure, style, plan)) {
-    const double left = layout.plot.right() + 4 * m.step;
+    const double left = layout.plot.right() + titleGap(figure, style);
     addText(layout.axes, elided(text(figure.x.title), font, body.right() - left),
             {left, ticksEnd - lineHeight(tickFont(style)) * 0.22}, font, colour);
   } else {

@@ -85,11 +85,11 @@ QPushButton[link="true"], QPushButton[link="true"]:hover { background: transpare
   color: @accent; padding: 2px; }
 QPushButton[link="true"]:focus { border: 2px solid @accent; padding: 0; }
 QToolButton[tab="true"] { color: @ink2; border: 0; border-bottom: 3px solid transparent;
-  border-radius: 0; padding: 6px 8px; }
+  border-radius: 0; padding: 2px 8px; }
 QToolButton[tab="true"]:hover { background: @hover; }
 QToolButton[tab="true"]:checked { background: transparent; color: @ink; font-weight: 600;
   border-bottom-color: @accent; }
-QToolButton[tab="true"]:focus { border: 2px solid @accent; border-radius: 4px; padding: 4px 6px; }
+QToolButton[tab="true"]:focus { border: 2px solid @accent; border-radius: 4px; padding: 1px 6px; }
 QLabel[role="title"] { color: @ink; font-weight: 600; }
 QLabel[role="label"] { color: @ink2; }
 QLabel[role="note"] { color: @ink3; }

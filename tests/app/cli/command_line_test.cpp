@@ -210,7 +210,7 @@ class CommandLineTest : public QObject {
       QVERIFY(text.out.count('\n') >= 2);
       QVERIFY(!json.json().isNull());
     }
-    QCOMPARE(run({"figures", "--json"}).json().array()[0].toObject()["id"].toString(), "2-18");
+    QCOMPARE(run({"figures", "--json"}).json().array()[0].toObject()["id"].toString(), "2-1");
   }
 
   void helpOnEach() {

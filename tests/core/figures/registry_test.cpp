@@ -14,9 +14,10 @@ using namespace archimeter;
 
 namespace {
 
+// With Qwen3-8B alone where the chapter compares.
 Scenario chapterScenario(const FigureInfo& info) {
-  Scenario scenario = info.chapterScenario();
-  if (scenario.models.empty()) scenario.models = {{"qwen3-8b", {}}};
+  Scenario scenario = archimeter::chapterScenario(info, *builtInCatalog());
+  if (info.chapterScenario().models.empty()) scenario.models = {{"qwen3-8b", {}}};
   return scenario;
 }
 
@@ -69,7 +70,8 @@ class RegistryTest : public QObject {
     for (const FigureInfo& info : figureRegistry()) {
       QVERIFY(ids.insert(info.id).second);
       QCOMPARE(findFigure(info.id), &info);
-      QVERIFY(!inputNames(info.inputs).empty());
+      // A drawing of a principle answers to no dial.
+      QVERIFY(info.kind == FigureKind::Diagram || !inputNames(info.inputs).empty());
       QVERIFY(!kindName(info.kind).empty());
     }
     QVERIFY(!findFigure("2-99"));
@@ -138,8 +140,8 @@ class RegistryTest : public QObject {
             subjects.push_back(part.subject);
         }
       }
-      QVERIFY(!subjects.empty());
       for (const Subject& subject : subjects) {
+        if (subject.quantity == Subject::Quantity::None) continue;
         QVERIFY(!explain(subject, scenario, ByteUnits::Decimal).title.empty());
       }
     }

@@ -1,0 +1,235 @@
+// Figures 2-9, 2-11, 2-13, 2-17 and 2-24: ways to share, compress and pass on what attention keeps.
+#include "core/cost/experts.h"
+#include "core/figures/builders.h"
+#include "core/figures/drawing.h"
+#include "core/units/number_text.h"
+
+namespace archimeter {
+
+namespace {
+
+constexpr int drawnHeads = 4;
+
+void addSharing(Drawing& drawing, double x, int groups, Message name) {
+  const double pitch = 1.2;
+  drawing.words({x, 0, pitch * drawnHeads, 0.9}, std::move(name));
+  const double group = pitch * drawnHeads / groups;
+  for (int head = 0; head < drawnHeads; ++head) {
+    const Place query{x + pitch * head + 0.1, 1.2, pitch - 0.2, 1};
+    drawing.box(query, Message("q%1", {grouped(head + 1)}), Role::Pairs);
+    const int owner = head * groups / drawnHeads;
+    drawing.arrow({{x + group * (owner + 0.5), 4.1}, query.bottom()});
+  }
+  for (int owner = 0; owner < groups; ++owner) {
+    drawing.box({x + group * owner + 0.1, 4.1, group - 0.2, 1.1},
+                groups == 1 ? Message("kv") : Message("kv%1", {grouped(owner + 1)}),
+                Role::RequestState);
+  }
+}
+
+template <class Spec, class Part>
+const PreparedModel* firstModelWith(const ResolvedScenario& resolved, Part part) {
+  for (const auto& model : resolved.models) {
+    for (const LayerTypeSpec& type : model->spec().layerTypes) {
+      if (std::holds_alternative<Spec>(type.*part)) return model.get();
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Figure headSharing(const ResolvedScenario&, const FigureOptions&) {
+  Drawing drawing(17.2, 5.4);
+  addSharing(drawing, 0, drawnHeads, "MHA: one each");
+  addSharing(drawing, 6.2, drawnHeads / 2, "GQA: one a group");
+  addSharing(drawing, 12.4, 1, "MQA: one for all");
+  Figure figure;
+  figure.subtitle = Message("%1 query heads in each case", {grouped(drawnHeads)});
+  figure.note =
+      "Fewer keys and values are kept; every query head still makes its own scores and "
+      "results.";
+  figure.description = Message("%1 query heads read %1, %2 or one set of keys and values.",
+                               {grouped(drawnHeads), grouped(drawnHeads / 2)});
+  figure.legend = {{Role::Pairs, "query heads"}, {Role::RequestState, "kept keys and values"}};
+  figure.data = drawing.take();
+  return figure;
+}
+
+Figure latentPaths(const ResolvedScenario& resolved, const FigureOptions&) {
+  Figure figure;
+  const PreparedModel* model = firstModelWith<MlaSpec>(resolved, &LayerTypeSpec::attention);
+  if (!model) {
+    figure.unavailable = "No chosen model keeps its keys and values as a latent.";
+    return figure;
+  }
+  MlaSpec mla;
+  for (const LayerTypeSpec& type : model->spec().layerTypes) {
+    if (const auto* found = std::get_if<MlaSpec>(&type.attention)) mla = *found;
+  }
+  const Message rank("%1 values", {grouped(mla.kvRank)});
+  const Message head("%1 heads of %2", {grouped(mla.heads), grouped(mla.nopeDim)});
+  Drawing drawing(17, 6.8);
+  drawing.words({0, 0, 17, 0.8}, "expanded: rebuild the keys of every head");
+  const Place latent = drawing.box({0, 1, 3.4, 1.4}, "latent", Role::RequestState, rank);
+  const Place keys = drawing.box({4.8, 1, 3.4, 1.4}, "up-projection", Role::Attention, head);
+  const Place scores = drawing.box({9.6, 1, 3, 1.4}, "scores", Role::Pairs);
+  const Place query = drawing.box({14, 1, 3, 1.4}, "query", Role::Attention, head);
+  drawing.arrow({latent.right(), keys.left()});
+  drawing.arrow({keys.right(), scores.left()});
+  drawing.arrow({query.left(), scores.right()});
+  drawing.words({0, 3.9, 17, 0.8}, "compact: bring the query to the latent");
+  const Place kept = drawing.box({0, 5, 3.4, 1.4}, "latent", Role::RequestState, rank);
+  const Place direct = drawing.box({4.8, 5, 3, 1.4}, "scores", Role::Pairs);
+  const Place moved =
+      drawing.box({9.2, 5, 3.4, 1.4}, "up-projection", Role::Attention, "transposed");
+  const Place asked = drawing.box({14, 5, 3, 1.4}, "query", Role::Attention, head);
+  drawing.arrow({kept.right(), direct.left()});
+  drawing.arrow({moved.left(), direct.right()});
+  drawing.arrow({asked.left(), moved.right()});
+  figure.subtitle = Message("%1 · q · (U c) = (Uᵀ q) · c", {model->spec().name});
+  figure.note = "The same scores: one way multiplies every position, the other the query once.";
+  figure.description = "Keys can be rebuilt from the latent, or the query brought to the latent.";
+  figure.data = drawing.take();
+  return figure;
+}
+
+Figure compressAndSelect(const ResolvedScenario&, const FigureOptions&) {
+  constexpr int tokens = 8;
+  constexpr int ratio = 4;
+  constexpr int entries = tokens / ratio;
+  Drawing drawing(18, 7.2);
+  for (int token = 0; token < tokens; ++token) {
+    drawing.add(DiagramShape::Cell, {1.3 * token, 0.2, 1.3, 1.2},
+                Message("%1", {grouped(token + 1)}), Role::Attention);
+  }
+  for (int entry = 0; entry < entries; ++entry) {
+    const double x = 1.3 * ratio * entry;
+    const Place key = drawing.box({x + 0.2, 2.6, 4.8, 1.1},
+                                  Message("index key %1", {grouped(entry + 1)}), Role::Indexer);
+    const Place kept = drawing.box({x + 0.2, 5.2, 4.8, 1.2},
+                                   Message("entry %1", {grouped(entry + 1)}), Role::RequestState);
+    drawing.arrow({{key.top().x, 1.4}, key.top()});
+    drawing.arrow({{x + 0.1, 1.4}, {x + 0.1, 5.8}, kept.left()});
+  }
+  const Place query = drawing.box({13.4, 0.2, 3.6, 1.2}, "query", Role::Pairs);
+  const Place scan = drawing.box({13.4, 2.6, 3.6, 1.1}, "scan all index keys", Role::Indexer);
+  const Place read = drawing.box({13.4, 5.2, 3.6, 1.2}, "read what was chosen", Role::Pairs);
+  drawing.arrow({query.bottom(), scan.top()});
+  drawing.arrow({scan.bottom(), read.top()});
+  drawing.arrow({{10.3, 3.15}, scan.left()});
+  drawing.arrow({{10.3, 5.8}, read.left()}).strong = true;
+  Figure figure;
+  figure.subtitle = Message("%1 tokens, ratio %2: %3 entries",
+                            {grouped(tokens), grouped(ratio), grouped(entries)});
+  figure.note = "Index keys are small and scanned whole; of the large entries few are read.";
+  figure.description = "Blocks of tokens become entries; an index says which of them are read.";
+  figure.data = drawing.take();
+  return figure;
+}
+
+Figure layerKinds(const ResolvedScenario& resolved, const FigureOptions&) {
+  Figure figure;
+  const PreparedModel* model = firstModelWith<GatedDeltaSpec>(resolved, &LayerTypeSpec::attention);
+  if (!model) model = firstModelWith<KdaSpec>(resolved, &LayerTypeSpec::attention);
+  if (!model) {
+    figure.unavailable = "No chosen model mixes linear with full attention.";
+    return figure;
+  }
+  const ModelSpec& spec = model->spec();
+  const std::size_t kinds = spec.layerTypes.size();
+  const double width = 6.4;
+  Drawing drawing(width * static_cast<double>(kinds) + 0.2, 6.6);
+  std::string counts;
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    const LayerTypeSpec& type = spec.layerTypes[kind];
+    const double x = width * static_cast<double>(kind) + 0.1;
+    const bool grows = std::holds_alternative<GqaSpec>(type.attention) ||
+                       std::holds_alternative<MlaSpec>(type.attention);
+    const auto* moe = std::get_if<MoeSpec>(&type.feedForward);
+    const std::string layers = grouped(spec.repeatsOf(kind));
+    drawing.frame({x, 0.1, width - 0.4, 6.3}, Message("%1: %2 layers", {type.name, layers}));
+    const Place mix = drawing.box({x + 0.6, 1.3, width - 1.6, 1.5},
+                                  grows ? Message("full attention") : Message("linear attention"),
+                                  grows ? Role::Attention : Role::LinearAttention,
+                                  grows ? Message("state grows") : Message("state of one size"));
+    const Place feed = drawing.box(
+        {x + 0.6, 4.1, width - 1.6, 1.6},
+        moe ? Message("%1 of %2 experts", {grouped(moe->selected), grouped(moe->experts)})
+            : Message("dense feed-forward"),
+        moe ? Role::RoutedExperts : Role::FeedForward,
+        moe && moe->sharedWidth > 0 ? Message("and a shared one") : Message());
+    drawing.arrow({mix.bottom(), feed.top()});
+    counts += (counts.empty() ? "" : " · ") + layers + " " + type.name;
+  }
+  figure.subtitle = Message("%1 · %2 layers: %3", {spec.name, grouped(spec.layerCount()), counts});
+  figure.note = "The configuration says for each layer which kind it is.";
+  figure.description = Message("Kinds of layers of %1: %2.", {spec.name, counts});
+  figure.data = drawing.take();
+  return figure;
+}
+
+Figure residualStreams(const ResolvedScenario&, const FigureOptions&) {
+  constexpr int streams = 4;
+  Drawing drawing(17.4, 6.6);
+  drawing.words({0, 0, 7, 0.8}, "plain residual");
+  const Place part = drawing.box({2.2, 2.7, 3, 1.4}, "sublayer", Role::FeedForward);
+  const Place sum = drawing.box({6.2, 2.9, 1, 1}, "+");
+  drawing.arrow({{0.2, 3.4}, part.left()});
+  drawing.arrow({part.right(), sum.left()});
+  drawing.arrow({{1.2, 3.4}, {1.2, 1.6}, {6.7, 1.6}, sum.top()});
+  drawing.arrow({sum.right(), {8, 3.4}});
+  drawing.words({9, 0, 8.4, 0.8}, Message("%1 streams (mHC)", {grouped(streams)}));
+  const Place merge = drawing.box({10, 1.2, 1.4, 4.4}, "mix", Role::Connection);
+  const Place work = drawing.box({12.4, 4.2, 2.2, 1.4}, "sublayer", Role::FeedForward);
+  const Place spread = drawing.box({15.4, 1.2, 1.2, 4.4}, "mix", Role::Connection);
+  for (int stream = 0; stream < streams; ++stream) {
+    const double y = 1.5 + 0.75 * stream;
+    drawing.arrow({{9, y}, {merge.x, y}});
+    drawing.line({{merge.x + merge.width, y}, {spread.x, y}});
+    drawing.arrow({{spread.x + spread.width, y}, {17.4, y}});
+  }
+  drawing.arrow({{merge.x + merge.width, 4.9}, work.left()});
+  drawing.arrow({work.right(), {spread.x, 4.9}});
+  Figure figure;
+  figure.subtitle = "what passes by a sublayer";
+  figure.note = "Streams are merged for the sublayer; its result is spread over all of them again.";
+  figure.description =
+      Message("A plain residual keeps one bypass, mHC mixes %1 streams.", {grouped(streams)});
+  figure.data = drawing.take();
+  return figure;
+}
+
+Figure expertDispatch(const ResolvedScenario& resolved, const FigureOptions&) {
+  Figure figure;
+  for (const auto& model : resolved.models) {
+    const std::vector<ExpertGroup> groups = expertGroups(model->graph());
+    if (groups.empty()) continue;
+    const Integer rows = resolved.scenario.requests * resolved.scenario.input;
+    const ExpertGroup& group = groups.front();
+    TableFigure table;
+    table.columns = {"routing", "experts visited", "rows each", "weights read", "FLOPs"};
+    for (const auto& [routing, name] :
+         {std::pair{Routing::Even, "even"}, std::pair{Routing::Random, "at random"},
+          std::pair{Routing::Concentrated, "concentrated"}}) {
+      const ExpertBatch batch = expertBatch(group, rows, routing);
+      table.rows.push_back({{name, batch.visited.decimal(batch.visited.isWhole() ? 0 : 1),
+                             batch.rowsPerVisited.decimal(batch.rowsPerVisited.isWhole() ? 0 : 1),
+                             text(batch.bytes, ByteUnits::Binary), text(batch.flops)},
+                            false});
+    }
+    figure.subtitle = Message("%1 · one layer · %2 tokens × %3 = %4 assignments",
+                              {model->spec().name, grouped(rows), grouped(group.selected),
+                               grouped(rows * group.selected)});
+    figure.note =
+        "The same work in each case; what is read follows from how many experts are "
+        "visited.";
+    figure.description = "Experts visited and weights read under three ways of routing.";
+    figure.data = std::move(table);
+    return figure;
+  }
+  figure.unavailable = "No chosen model routes tokens to experts.";
+  return figure;
+}
+
+}  // namespace archimeter

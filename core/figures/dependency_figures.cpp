@@ -1,0 +1,110 @@
+// Figures 2-1 and 2-2: what must wait for what, in a recurrent network and in a causal Transformer.
+#include "core/figures/builders.h"
+#include "core/figures/drawing.h"
+#include "core/units/number_text.h"
+
+namespace archimeter {
+
+namespace {
+
+constexpr int layerCount = 3;
+constexpr int mostTokens = 12;
+constexpr double pitchX = 2;
+constexpr double pitchY = 1.6;
+constexpr double dot = 0.7;
+constexpr double left = 1.9;
+
+int tokensOf(const Scenario& scenario) {
+  return static_cast<int>(min(scenario.input, mostTokens).toInt64().value_or(1));
+}
+
+Place nodeAt(int layer, int token) {
+  return {left + pitchX * token, 0.2 + pitchY * (layerCount - 1 - layer), dot, dot};
+}
+
+Drawing nodesOf(int tokens) {
+  Drawing drawing(left + pitchX * (tokens - 1) + dot + 0.3, pitchY * layerCount + 0.5);
+  for (int layer = 0; layer < layerCount; ++layer) {
+    const Place row = nodeAt(layer, 0);
+    drawing.words({0, row.y, 1.7, row.height}, Message("layer %1", {grouped(layer + 1)}));
+  }
+  for (int token = 0; token < tokens; ++token) {
+    const Place column = nodeAt(0, token);
+    drawing.words({column.x - 0.6, column.y + 0.85, dot + 1.2, 0.6},
+                  Message("token %1", {grouped(token + 1)}));
+  }
+  return drawing;
+}
+
+void addNode(Drawing& drawing, int layer, int token, bool strong) {
+  DiagramNode& node = drawing.add(DiagramShape::Dot, nodeAt(layer, token), {},
+                                  token % 2 == 0 ? Role::Attention : Role::FeedForward);
+  node.strong = strong;
+}
+
+Message rest(const Scenario& scenario, int tokens) {
+  if (scenario.input <= Integer(mostTokens)) return {};
+  return Message("Drawn for the first %1 of %2 tokens.",
+                 {grouped(tokens), grouped(scenario.input)});
+}
+
+Figure finish(Drawing& drawing, const Scenario& scenario, int tokens, const Message& chain,
+              const Message& note) {
+  Figure figure;
+  figure.subtitle =
+      Message("layers: %1 · tokens: %2 · %3", {grouped(layerCount), grouped(tokens), chain});
+  const Message more = rest(scenario, tokens);
+  figure.note = more.empty() ? note : Message("%1 %2", {note, more});
+  figure.description =
+      Message("Layers: %1. Tokens: %2: %3.", {grouped(layerCount), grouped(tokens), chain});
+  figure.data = drawing.take();
+  return figure;
+}
+
+}  // namespace
+
+Figure recurrentDependencies(const ResolvedScenario& resolved, const FigureOptions&) {
+  const int tokens = tokensOf(resolved.scenario);
+  Drawing drawing = nodesOf(tokens);
+  for (int layer = 0; layer < layerCount; ++layer) {
+    for (int token = 0; token < tokens; ++token) {
+      // The longest chain runs along the lowest layer, then up at the last token.
+      const bool strong = layer == 0 || token == tokens - 1;
+      addNode(drawing, layer, token, strong);
+      const Place here = nodeAt(layer, token);
+      if (token > 0) {
+        drawing.arrow({nodeAt(layer, token - 1).right(), here.left()}).strong = layer == 0;
+      }
+      if (layer > 0) {
+        drawing.arrow({nodeAt(layer - 1, token).top(), here.bottom()}).strong = token == tokens - 1;
+      }
+    }
+  }
+  return finish(drawing, resolved.scenario, tokens,
+                Message("the longest chain has %1 nodes", {grouped(layerCount + tokens - 1)}),
+                "A node waits for the same layer at the token before and for the layer below: the "
+                "chain grows with the tokens.");
+}
+
+Figure causalDependencies(const ResolvedScenario& resolved, const FigureOptions&) {
+  const int tokens = tokensOf(resolved.scenario);
+  Drawing drawing = nodesOf(tokens);
+  for (int layer = 0; layer < layerCount; ++layer) {
+    for (int token = 0; token < tokens; ++token) {
+      addNode(drawing, layer, token, token == tokens - 1);
+      if (layer == 0) continue;
+      for (int before = 0; before <= token; ++before) {
+        DiagramArrow& arrow =
+            drawing.arrow({nodeAt(layer - 1, before).top(), nodeAt(layer, token).bottom()});
+        arrow.strong = before == token && token == tokens - 1;
+      }
+    }
+  }
+  return finish(
+      drawing, resolved.scenario, tokens,
+      Message("the longest chain has %1 nodes", {grouped(layerCount)}),
+      "A node waits for the layer below at its own and at earlier tokens: known tokens of "
+      "one layer can be computed side by side.");
+}
+
+}  // namespace archimeter

@@ -1,0 +1,117 @@
+// Figures 2-20 to 2-22: how an encoder and a decoder divide the layers, who keeps the global
+// entries, and how layers choose among them. Drawings of the principle.
+#include "core/figures/builders.h"
+#include "core/figures/drawing.h"
+#include "core/units/number_text.h"
+
+namespace archimeter {
+
+namespace {
+
+constexpr int drawnTokens = 8;
+constexpr int drawnTail = 2;
+constexpr int drawnOwners = 4;
+constexpr int readersOfOwner = 2;
+
+void addTokens(Drawing& drawing, double y, int from, Role role) {
+  for (int token = from; token < drawnTokens; ++token) {
+    drawing.add(DiagramShape::Cell, {3.6 + 1.3 * token, y, 1.3, 1}, {}, role);
+  }
+}
+
+}  // namespace
+
+Figure encoderAndDecoder(const ResolvedScenario&, const FigureOptions&) {
+  const double right = 3.6 + 1.3 * drawnTokens;
+  const double tail = 1.3 * drawnTail;
+  Drawing drawing(right + 4.4, 7.4);
+  drawing.words({0, 0.2, 3.4, 1}, "prompt");
+  addTokens(drawing, 0.2, 0, Role::Connection);
+  drawing.words({0, 2, 3.4, 1.2}, "encoder layers");
+  drawing.box({3.6, 2, right - 3.6, 1.2}, "all positions", Role::FeedForward);
+  drawing.words({0, 4, 3.4, 1.2}, "global entries");
+  drawing.box({3.6, 4, right - 3.6, 1.2}, "kept for all positions", Role::RequestState);
+  drawing.words({0, 6, 3.4, 1.2}, "decoder layers");
+  drawing.box({right - tail, 6, tail, 1.2}, "tail", Role::Attention);
+  const Place head = drawing.box({right + 1.4, 6, 2.8, 1.2}, "head", Role::EmbeddingHead);
+  const double middle = (3.6 + right) / 2;
+  drawing.arrow({{middle, 1.2}, {middle, 2}});
+  drawing.arrow({{middle, 3.2}, {middle, 4}});
+  drawing.arrow({{right - tail / 2, 5.2}, {right - tail / 2, 6}}).strong = true;
+  drawing.arrow({{right, 2.6}, {right + 0.6, 2.6}, {right + 0.6, 6.3}, {right, 6.3}}).dashed = true;
+  drawing.arrow({{right, 6.8}, {head.x, 6.8}});
+  Figure figure;
+  figure.subtitle = "prefill: most positions stop after the projection of the global entries";
+  figure.note =
+      "The decoder replays a short tail to build its local windows; the dashed arrow is "
+      "the encoder's output there.";
+  figure.description =
+      "All positions pass the encoder and give global entries; the decoder runs "
+      "for the last positions alone.";
+  figure.data = drawing.take();
+  return figure;
+}
+
+Figure sharedOwners(const ResolvedScenario&, const FigureOptions&) {
+  const double pitch = 1.1;
+  constexpr int perOwner = readersOfOwner + 1;
+  constexpr int layers = drawnOwners * perOwner;
+  Drawing drawing(19, pitch * layers + 1.2);
+  drawing.words({0, 0, 7.6, 0.9}, "each layer keeps its own");
+  drawing.words({10, 0, 9, 0.9}, "a few layers keep for all");
+  for (int layer = 0; layer < layers; ++layer) {
+    const double y = 1.2 + pitch * layer;
+    const Place own =
+        drawing.box({0, y, 3, 0.85}, Message("layer %1", {grouped(layer + 1)}), Role::Attention);
+    const Place kept = drawing.box({4.6, y, 3, 0.85}, "entries", Role::RequestState);
+    drawing.line({own.right(), kept.left()});
+    const int owner = layer / perOwner;
+    const Place reader =
+        drawing.box({10, y, 3, 0.85}, Message("layer %1", {grouped(layer + 1)}), Role::Attention);
+    const double ownerY = 1.2 + pitch * owner * perOwner;
+    if (layer % perOwner == 0) {
+      const Place shared = drawing.box({15.8, y, 3, 0.85}, "entries", Role::RequestState);
+      drawing.arrow({reader.right(), shared.left()}).strong = true;
+    } else {
+      drawing.arrow(
+          {{15.8, ownerY + 0.65}, {14.4, ownerY + 0.65}, {14.4, y + 0.42}, reader.right()});
+    }
+  }
+  Figure figure;
+  figure.subtitle = Message("%1 owners drawn, each read by %2 more layers",
+                            {grouped(drawnOwners), grouped(readersOfOwner)});
+  figure.note = "An owner writes its entries (accent); the layers after it read them.";
+  figure.description = "Entries kept by every layer, and entries kept by few layers for all.";
+  figure.data = drawing.take();
+  return figure;
+}
+
+Figure layeredSelection(const ResolvedScenario&, const FigureOptions&) {
+  Drawing drawing(18, 7.4);
+  const Place all = drawing.box({0, 0.4, 18, 1.1}, "all entries", Role::RequestState);
+  const Place full = drawing.box({0, 2.6, 3.4, 1.4}, "full layer", Role::Indexer, "scans all");
+  const Place candidates =
+      drawing.box({5, 2.6, 8, 1.4}, "candidates", Role::Indexer, "a limited number");
+  const Place again =
+      drawing.box({14.6, 2.6, 3.4, 1.4}, "reindex layer", Role::Indexer, "scans these");
+  const Place first = drawing.box({0, 5.4, 3.4, 1.4}, "chosen", Role::Pairs, "read by it");
+  const Place second = drawing.box({14.6, 5.4, 3.4, 1.4}, "chosen", Role::Pairs, "read by it");
+  const Place copies =
+      drawing.box({7.2, 5.4, 3.6, 1.4}, "reuse layer", Role::Attention, "copies a choice");
+  drawing.arrow({{1.7, all.y + all.height}, full.top()});
+  drawing.arrow({full.right(), candidates.left()});
+  drawing.arrow({candidates.right(), again.left()});
+  drawing.arrow({full.bottom(), first.top()}).strong = true;
+  drawing.arrow({again.bottom(), second.top()}).strong = true;
+  drawing.arrow({second.left(), copies.right()}).dashed = true;
+  Figure figure;
+  figure.subtitle = "scan once, choose in each layer";
+  figure.note =
+      "One layer scans everything and keeps candidates; later layers choose among those "
+      "again, or reuse a choice.";
+  figure.description = "A full scan gives candidates; later layers choose among them or copy.";
+  figure.data = drawing.take();
+  return figure;
+}
+
+}  // namespace archimeter

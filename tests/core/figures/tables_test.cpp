@@ -1,0 +1,69 @@
+// The catalogue of tables, and the texts a table is copied as.
+#include <QtTest>
+
+#include "core/figures/table_registry.h"
+#include "tests/support/chapter_model.h"
+
+using namespace archimeter;
+
+namespace {
+
+TableFigure table(std::string_view id, const Scenario* other = nullptr) {
+  for (const FigureInfo& info : tableRegistry()) {
+    if (info.id != id) continue;
+    const Scenario scenario = other ? *other : chapterScenario(info, *builtInCatalog());
+    return std::get<TableFigure>(buildFigure(info, resolved(scenario)).data);
+  }
+  return {};
+}
+
+}  // namespace
+
+class FigureTablesTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyTableIsFull() {
+    for (const FigureInfo& info : tableRegistry()) {
+      const TableFigure figure = table(info.id);
+      QVERIFY2(!figure.rows.empty(), info.title);
+      for (const TableRow& row : figure.rows) QCOMPARE(row.cells.size(), figure.columns.size());
+    }
+  }
+
+  void operationsAddUpToTheCall() {
+    const TableFigure figure = table("2-1");
+    Integer sum = 0;
+    for (const TableRow& row : figure.rows) {
+      std::string digits = english(row.cells.back());
+      std::erase(digits, ',');
+      if (row.sum) {
+        QCOMPARE(sum.decimal(), digits);
+        QCOMPARE(digits, std::string("133594323353600"));
+      } else {
+        sum += *Integer::parse(digits);
+      }
+    }
+  }
+
+  void routingOfSixtyFourTokens() {
+    const TableFigure figure = table("2.4.2");
+    QCOMPARE(english(figure.rows[0].cells[1]), std::string("256"));
+    QCOMPARE(english(figure.rows[0].cells[3]), std::string("1.500 GiB"));
+    QCOMPARE(english(figure.rows[2].cells[1]), std::string("8"));
+    QCOMPARE(english(figure.rows[2].cells[3]), std::string("48 MiB"));
+  }
+
+  void copiedAsText() {
+    TableFigure figure;
+    figure.columns = {"model", "a|b"};
+    figure.rows = {{{"x_1", "1,024 × 2"}, false}};
+    QCOMPARE(tableAsCsv(figure), std::string("model,a|b\nx_1,\"1,024 × 2\"\n"));
+    QCOMPARE(tableAsMarkdown(figure),
+             std::string("| model | a\\|b |\n|---|---:|\n| x_1 | 1,024 × 2 |\n"));
+    QVERIFY(tableAsLatex(figure).find("x\\_1 & 1,024 $\\times$ 2") != std::string::npos);
+  }
+};
+
+QTEST_APPLESS_MAIN(FigureTablesTest)
+#include "tables_test.moc"

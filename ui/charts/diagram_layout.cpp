@@ -1,0 +1,216 @@
+#include "ui/charts/diagram_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/charts/text_fit.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/message_text.h"
+
+namespace archimeter {
+
+namespace {
+
+// How the grid of a drawing lies in the figure.
+struct Grid {
+  double unit = 1;
+  QPointF origin;
+  double text = 12;  // pixels
+
+  QPointF at(DiagramPoint point) const { return origin + QPointF(point.x, point.y) * unit; }
+  QRectF box(const DiagramNode& node) const {
+    return {at({node.x, node.y}), QSizeF(node.width, node.height) * unit};
+  }
+};
+
+Grid gridIn(const DiagramFigure& figure, const FigureStyle& style, const QRectF& body) {
+  Grid grid;
+  grid.unit = std::min(body.width() / figure.width, body.height() / figure.height);
+  const QSizeF size(figure.width * grid.unit, figure.height * grid.unit);
+  grid.origin = body.center() - QPointF(size.width(), size.height()) / 2;
+  // A piece one unit high holds two lines.
+  grid.text = std::clamp(std::floor(grid.unit * 0.36), style.measures.smallest * 0.9,
+                         style.measures.label * 1.1);
+  return grid;
+}
+
+QPen edgePen(const DiagramNode& node, const FigureStyle& style) {
+  const Measures& m = style.measures;
+  const Theme& theme = style.colours();
+  if (node.strong) return QPen(theme.colour(ColourRole::Accent), 1.75 * m.border);
+  if (node.shape == DiagramShape::Frame) {
+    return QPen(theme.colour(ColourRole::Divider), m.border, Qt::DashLine);
+  }
+  if (node.role) return QPen(theme.fill(*node.role).border, m.border);
+  return QPen(theme.colour(ColourRole::Control), m.border);
+}
+
+void addShape(InkLayer& layer, const DiagramNode& node, const QRectF& box,
+              const FigureStyle& style) {
+  const Theme& theme = style.colours();
+  const QBrush fill =
+      node.role ? QBrush(theme.fill(*node.role).fill) : QBrush(theme.colour(ColourRole::Surface));
+  const double step = style.measures.step;
+  QPainterPath path;
+  switch (node.shape) {
+    case DiagramShape::Words:
+      return;
+    case DiagramShape::Dot:
+      path.addEllipse(box);
+      break;
+    case DiagramShape::Cell:
+      path.addRect(box);
+      break;
+    case DiagramShape::Box:
+    case DiagramShape::Frame:
+      path.addRoundedRect(box, step, step);
+      break;
+  }
+  layer.shapes.push_back(
+      {path, edgePen(node, style), node.shape == DiagramShape::Frame ? QBrush(Qt::NoBrush) : fill});
+}
+
+// The lines of a text in a box, at most as many as are that high, all in one font.
+struct Lines {
+  QStringList lines;
+  QFont font;
+  QColor colour;
+};
+
+double heightOf(const Lines& text) {
+  return static_cast<double>(text.lines.size()) * lineHeight(text.font);
+}
+
+Lines linesIn(const QString& text, double pixels, double smallest, const QSizeF& room, int weight,
+              const QColor& colour) {
+  for (double size = pixels;; size -= 1) {
+    const QFont font = textFont(size, weight);
+    const int most = std::max(1, static_cast<int>(room.height() / lineHeight(font)));
+    const QStringList lines = wrapped(text, font, room.width(), most);
+    const bool whole = lines.join(' ').size() >= text.size() && !lines.join(' ').endsWith(u'…');
+    if (whole || size - 1 < smallest) return {lines, font, colour};
+  }
+}
+
+void addLines(InkLayer& layer, const Lines& text, const QRectF& box, double top, Align align) {
+  const double height = lineHeight(text.font);
+  const double x = align == Align::Left ? box.left() : box.center().x();
+  for (const QString& line : text.lines) {
+    addText(layer, line, {x, top + height * 0.78}, text.font, text.colour, align);
+    top += height;
+  }
+}
+
+void addTexts(InkLayer& layer, const DiagramNode& node, const QRectF& box, const Grid& grid,
+              const FigureStyle& style) {
+  const Theme& theme = style.colours();
+  const double pad = node.shape == DiagramShape::Words ? 0 : style.measures.step * 0.75;
+  const QRectF room = box.adjusted(pad, 0, -pad, 0);
+  const double smallest = style.measures.smallest * 0.9;
+  const bool words = node.shape == DiagramShape::Words || node.shape == DiagramShape::Frame;
+  if (room.width() < smallest || node.text.empty()) return;
+  const QColor ink = theme.colour(words ? ColourRole::Ink2 : ColourRole::Ink);
+  const int weight = node.strong ? QFont::DemiBold : QFont::Normal;
+  Lines name = linesIn(text(node.text), grid.text, smallest, room.size(), weight, ink);
+  if (node.shape == DiagramShape::Frame) {
+    name.lines = name.lines.mid(0, 1);
+    addLines(layer, name, room, box.top() + 0.5 * style.measures.step, Align::Left);
+    return;
+  }
+  if (heightOf(name) > box.height() + 4) return;
+  const QString second = text(node.detail);
+  Lines detail;
+  if (!second.isEmpty()) {
+    const double size = std::max(smallest, std::floor(grid.text * 0.86));
+    const QSizeF below(room.width(), room.height() - heightOf(name));
+    detail = linesIn(second, size, smallest, below, QFont::Normal, theme.colour(ColourRole::Ink2));
+    if (heightOf(name) + heightOf(detail) > box.height() + 2) detail.lines.clear();
+  }
+  const double total = heightOf(name) + (detail.lines.isEmpty() ? 0 : heightOf(detail));
+  const double top = box.center().y() - total / 2;
+  addLines(layer, name, room, top, Align::Centre);
+  if (!detail.lines.isEmpty()) addLines(layer, detail, room, top + heightOf(name), Align::Centre);
+}
+
+void addHead(InkLayer& layer, QPointF from, QPointF to, double size, const QColor& colour) {
+  const QPointF along = to - from;
+  const double length = std::hypot(along.x(), along.y());
+  if (length < 0.5) return;
+  const QPointF unit = along / length;
+  const QPointF across(-unit.y(), unit.x());
+  QPainterPath path(to);
+  path.lineTo(to - unit * size + across * size * 0.45);
+  path.lineTo(to - unit * size - across * size * 0.45);
+  path.closeSubpath();
+  layer.shapes.push_back({path, Qt::NoPen, colour});
+}
+
+void addArrow(InkLayer& layer, const DiagramArrow& arrow, const Grid& grid,
+              const FigureStyle& style) {
+  if (arrow.points.size() < 2) return;
+  const Measures& m = style.measures;
+  const Theme& theme = style.colours();
+  const QColor colour = theme.colour(arrow.strong ? ColourRole::Accent : ColourRole::Control);
+  QPen pen(colour, (arrow.strong ? 1.75 : 1.2) * m.border, Qt::SolidLine, Qt::FlatCap,
+           Qt::RoundJoin);
+  if (arrow.dashed) pen.setDashPattern({3, 2.5});
+  const double size = std::min(2.0 * m.step, grid.unit * 0.3);
+  QPointF end = grid.at(arrow.points.back());
+  const QPointF before = grid.at(arrow.points[arrow.points.size() - 2]);
+  if (arrow.head) addHead(layer, before, end, size, colour);
+  const double length = std::hypot(end.x() - before.x(), end.y() - before.y());
+  if (arrow.head && length > size) end -= (end - before) / length * size * 0.8;
+  QPainterPath path(grid.at(arrow.points.front()));
+  for (std::size_t i = 1; i + 1 < arrow.points.size(); ++i) path.lineTo(grid.at(arrow.points[i]));
+  path.lineTo(end);
+  layer.shapes.push_back({path, pen, Qt::NoBrush});
+}
+
+Hit hitOf(const DiagramNode& node, const QRectF& box, const FigureStyle& style) {
+  Hit hit;
+  hit.box = box;
+  hit.band = box;
+  hit.series = static_cast<int>(std::lround(node.y * 8));
+  hit.label = QString::fromStdString(node.valueText);
+  hit.subject = node.subject;
+  hit.colour = edgePen(node, style).color();
+  return hit;
+}
+
+}  // namespace
+
+DiagramLayout layoutDiagram(const DiagramFigure& figure, const FigureStyle& style,
+                            const QRectF& body) {
+  DiagramLayout layout;
+  layout.pieces.id = QStringLiteral("pieces");
+  layout.arrows.id = QStringLiteral("arrows");
+  layout.labels.id = QStringLiteral("labels");
+  QRectF room = body;
+  const int last = std::max(0, static_cast<int>(figure.steps.size()) - 1);
+  const int step = std::clamp(style.step.value_or(last), 0, last);
+  if (!figure.steps.empty()) {
+    const QFont font = textFont(style.measures.subtitle);
+    const QStringList lines = wrapped(text(figure.steps[static_cast<std::size_t>(step)]), font,
+                                      body.width(), style.measures.noteLines);
+    const double height = lineHeight(font) * 2;
+    room.setBottom(room.bottom() - height - style.measures.step);
+    addLines(layout.labels, {lines, font, style.colours().colour(ColourRole::Accent)}, body,
+             room.bottom() + style.measures.step, Align::Left);
+  }
+  if (room.width() < 40 || room.height() < 40) return layout;
+  const double inset = style.measures.border;
+  const Grid grid = gridIn(figure, style, room.adjusted(inset, inset, -inset, -inset));
+  for (const DiagramNode& node : figure.nodes) {
+    if (!node.steps.holds(step)) continue;
+    const QRectF box = grid.box(node);
+    addShape(layout.pieces, node, box, style);
+    addTexts(layout.labels, node, box, grid, style);
+    if (!node.valueText.empty()) layout.hits.push_back(hitOf(node, box, style));
+  }
+  for (const DiagramArrow& arrow : figure.arrows) {
+    if (arrow.steps.holds(step)) addArrow(layout.arrows, arrow, grid, style);
+  }
+  return layout;
+}
+
+}  // namespace archimeter
