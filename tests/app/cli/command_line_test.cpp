@@ -27,7 +27,7 @@ Ran run(const std::vector<std::string>& words) {
     return int{ExitDone};
   };
   Ran ran;
-  ran.status = runCommandLine(words, noExport, output, files);
+  ran.status = runCommandLine(words, noExport, {}, output, files);
   ran.out = QString::fromStdString(output.out.str());
   ran.err = QString::fromStdString(output.err.str());
   return ran;
