@@ -39,11 +39,10 @@ class Page {
   LayoutPoint placeOf(const RoutedSection& section) const {
     if (section.section.index == 0) return {-section.left, 0};
     if (m_input.sideBySide) return {m_right + corridor() - section.left, headRoom()};
-    const int net = m_exits.begin()->first;
-    const auto entry = section.entries.find(net);
-    const double shift =
-        entry == section.entries.end() ? -section.left : m_exits.at(net).x - entry->second.x;
-    return {shift, m_below + headRoom()};
+    const double y = m_below + m_gaps.label + headRoom();
+    if (section.entries.empty()) return {-section.left, y};
+    const auto& [net, entry] = *section.entries.begin();
+    return {m_exits.at(net).x - entry.x, y};
   }
 
   double headRoom() const { return m_gaps.track * static_cast<double>(m_exits.size() + 1); }
