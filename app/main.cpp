@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include "app/export/export_figures.h"
+#include "app/export/export_graph.h"
 #include "app/window/run_window.h"
 #endif
 
@@ -27,7 +28,7 @@ bool hasDisplay() {
 }
 
 const ExportCommand exportCommand = exportFigures;
-const GraphSvg graphCommand;
+const GraphSvg graphCommand = exportGraph;
 
 int openWindow(int argc, char** argv, const std::vector<std::string>& files) {
   if (!hasDisplay()) {

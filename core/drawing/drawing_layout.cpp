@@ -8,6 +8,23 @@ namespace {
 
 constexpr double framePadding = 8;
 constexpr double frameTitle = 20;
+constexpr double frameFoot = 16;  // below the text beside the lines that leave
+
+struct Bounds {
+  double left = 0;
+  double top = 0;
+  double right = 0;
+  double bottom = 0;
+  bool any = false;
+
+  void add(LayoutPoint point) {
+    left = any ? std::min(left, point.x) : point.x;
+    top = any ? std::min(top, point.y) : point.y;
+    right = any ? std::max(right, point.x) : point.x;
+    bottom = any ? std::max(bottom, point.y) : point.y;
+    any = true;
+  }
+};
 
 }  // namespace
 
@@ -38,22 +55,21 @@ Layout layOutDrawing(const LayerDrawing& drawing, const std::vector<NodeSize>& s
 }
 
 LayoutBox frameOf(const LayerDrawing& drawing, const Layout& layout, const std::string& group) {
-  bool any = false;
-  double left = 0;
-  double top = 0;
-  double right = 0;
-  double bottom = 0;
+  Bounds bounds;
   for (std::size_t i = 0; i < drawing.nodes.size(); ++i) {
-    if (drawing.nodes[i].group != group) continue;
     const LayoutBox& box = layout.nodes[i];
-    left = any ? std::min(left, box.left) : box.left;
-    top = any ? std::min(top, box.top) : box.top;
-    right = any ? std::max(right, box.right()) : box.right();
-    bottom = any ? std::max(bottom, box.bottom()) : box.bottom();
-    any = true;
+    if (drawing.nodes[i].group != group) continue;
+    bounds.add({box.left, box.top});
+    bounds.add({box.right(), box.bottom()});
   }
-  return {left - framePadding, top - frameTitle, right - left + 2 * framePadding,
-          bottom - top + frameTitle + framePadding};
+  const auto isInside = [&](std::size_t node) { return drawing.nodes[node].group == group; };
+  for (std::size_t i = 0; i < drawing.edges.size(); ++i) {
+    if (!isInside(drawing.edges[i].from) || !isInside(drawing.edges[i].to)) continue;
+    for (const LayoutPoint& point : layout.edges[i]) bounds.add(point);
+  }
+  return {bounds.left - framePadding, bounds.top - frameTitle,
+          bounds.right - bounds.left + 2 * framePadding,
+          bounds.bottom - bounds.top + frameTitle + frameFoot};
 }
 
 }  // namespace archimeter

@@ -58,10 +58,19 @@ class Page {
       if (section.edges[i].empty()) continue;
       auto& way = m_layout.edges[i];
       const auto bridge = bridges.find(m_input.edges[i].net);
+      std::size_t start = 0;
       if (!way.empty() && bridge != bridges.end()) {
         way.insert(way.end(), bridge->second.begin(), bridge->second.end());
+        if (turnsBack(section.edges[i]) && m_input.sideBySide) {
+          // The lane lies on the way to where the net comes in: it turns off there.
+          way.back().x = moved(section.edges[i][1]).x;
+          m_layout.junctions.push_back(way.back());
+          start = 2;
+        }
       }
-      for (const LayoutPoint& point : section.edges[i]) way.push_back(moved(point));
+      for (std::size_t k = start; k < section.edges[i].size(); ++k) {
+        way.push_back(moved(section.edges[i][k]));
+      }
     }
     for (const LayoutPoint& point : section.junctions) m_layout.junctions.push_back(moved(point));
     for (const auto& [node, index] : section.section.itemOf) {
@@ -76,6 +85,10 @@ class Page {
     for (const auto& [net, point] : section.exits) m_exits[net] = moved(point);
     m_below = std::max(m_below, move.y + section.height);
     m_right = std::max(m_right, section.right + move.x);
+  }
+
+  static bool turnsBack(const std::vector<LayoutPoint>& way) {
+    return way.size() > 2 && way[1].y == way[0].y && way[1].x < way[0].x;
   }
 
   // From where a net left the section before to where it enters this one.

@@ -177,6 +177,7 @@ class Router {
       if (net.track >= 0) findJunctions(net, y);
     }
     m_next = first + m_gaps.track * std::max(0, tracks - 1) + m_gaps.arrow;
+    if (rank == 0 && !section().entries.empty()) m_next += m_gaps.arrow;
   }
 
   void findJunctions(const ChannelNet& net, double y) {
