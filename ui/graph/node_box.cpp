@@ -39,6 +39,13 @@ bool isTerminal(const DrawnNode& node) {
   return node.role == NodeRole::Input || node.role == NodeRole::Output;
 }
 
+bool entersFrame(const LayerDrawing& drawing, const DrawnEdge& edge) {
+  const std::string& group = drawing.nodes[edge.to].group;
+  return group != drawing.nodes[edge.from].group &&
+         std::any_of(drawing.groups.begin(), drawing.groups.end(),
+                     [&](const DrawnGroup& each) { return each.id == group; });
+}
+
 QString terminalText(const LayerDrawing& drawing, const DrawnNode& node) {
   for (const DrawnEdge& edge : drawing.edges) {
     const std::size_t end = node.role == NodeRole::Input ? edge.from : edge.to;
@@ -93,6 +100,7 @@ QString lineText(const LayerDrawing& drawing, std::size_t node) {
   if (isTerminal(drawing.nodes[node])) return {};
   for (const DrawnEdge& edge : drawing.edges) {
     if (edge.from != node || edge.returns || edge.skips || edge.sizes.empty()) continue;
+    if (entersFrame(drawing, edge)) continue;  // its border lies where the text would
     if (drawing.nodes[edge.to].rightOf == static_cast<int>(node)) continue;
     return QString::fromStdString(edge.sizes);
   }
