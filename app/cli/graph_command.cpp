@@ -72,7 +72,8 @@ int writeAll(const std::vector<const LayerGraph*>& parts, const ResolvedScenario
   std::error_code error;
   if (options.all) std::filesystem::create_directories(out, error);
   for (const LayerGraph* part : parts) {
-    const LayerDrawing drawing = drawLayer(model, *part, callOf(resolved.scenario));
+    const LayerDrawing drawing =
+        drawLayer(model, *part, callOf(resolved.scenario), resolved.scenario.routing);
     const auto text = written(drawing, options, resolved, svg, output);
     if (!text) return ExitFault;
     if (options.file.empty()) {

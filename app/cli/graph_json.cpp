@@ -50,6 +50,7 @@ Json nodeJson(const DrawnNode& node) {
           {"flops", node.flops.decimal()},
           {"params", node.params.decimal()},
           {"weightBytes", node.weightBytes.decimal()},
+          {"reads", node.reads.decimal()},
           {"matrixWork", node.matrixWork},
           {"operations", operations},
           {"weights", weights},

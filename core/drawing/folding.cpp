@@ -26,6 +26,7 @@ void addTo(DrawnNode& box, const DrawnNode& node) {
   box.flops += node.flops;
   box.params += node.params;
   box.weightBytes += node.weightBytes;
+  box.reads += node.reads;
   box.operations.insert(box.operations.end(), node.operations.begin(), node.operations.end());
   box.weights.insert(box.weights.end(), node.weights.begin(), node.weights.end());
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/cost/experts.h"
 #include "core/drawing/grouping.h"
 #include "core/drawing/node_text.h"
 #include "core/drawing/state_nodes.h"
@@ -25,9 +26,10 @@ std::vector<Bytes> weightBytesOf(const PreparedModel& model, const LayerGraph& g
 
 class Drawer {
  public:
-  Drawer(const PreparedModel& model, const LayerGraph& graph, const Call& call)
+  Drawer(const PreparedModel& model, const LayerGraph& graph, const Call& call, Routing routing)
       : m_graph(graph),
         m_call(call),
+        m_routing(routing),
         m_grouping(groupOperations(graph)),
         m_states(placeStates(model, graph, call)),
         m_bytes(weightBytesOf(model, graph)) {
@@ -63,16 +65,27 @@ class Drawer {
                            .matrixWork = operation.hasMatrixWork(),
                            .flops = {},
                            .params = {},
-                           .weightBytes = {}};
+                           .weightBytes = {},
+                           .readBytes = {}};
       if (drawn.matrixWork) {
         drawn.flops = Flops(flopsPerCount(operation).value() * evaluate(operation.count, m_call));
       }
       for (const Weight& each : operation.weights) {
         drawn.params += Params(each.count());
-        drawn.weightBytes += m_bytes.at(weight++);
+        const Bytes bytes = m_bytes.at(weight++);
+        drawn.weightBytes += bytes;
+        if (operation.kind != OperationKind::Lookup) drawn.readBytes += visited(each, bytes);
       }
       m_operations.push_back(std::move(drawn));
     }
+  }
+
+  Bytes visited(const Weight& weight, Bytes bytes) const {
+    if (weight.selected == Integer(0)) return bytes;
+    const Integer experts = weight.copies.value();
+    const Ratio share =
+        visitedExperts(experts, weight.selected, m_call.rows(), m_routing) / Ratio(experts);
+    return Bytes((Ratio(bytes.value()) * share).rounded());
   }
 
   void addTerminal(NodeRole role, const char* id, Message name) {
@@ -115,6 +128,7 @@ class Drawer {
     node.flops += operation.flops;
     node.params += operation.params;
     node.weightBytes += operation.weightBytes;
+    node.reads += operation.readBytes;
     node.operations.push_back(operation);
     for (const Weight& weight : m_graph.operations[i].weights) {
       node.weights.push_back({weight.group, weight.out.value(),
@@ -129,6 +143,7 @@ class Drawer {
     if (!place.aside) {
       node.role = NodeRole::State;
       node.state = place.state;
+      node.reads += place.state.reads;
       return;
     }
     DrawnNode side;
@@ -139,6 +154,7 @@ class Drawer {
     side.group = node.group;
     side.section = node.section;
     side.state = place.state;
+    side.reads = place.state.reads;
     m_sides[node.id] = m_drawing.nodes.size();
     m_drawing.nodes.push_back(std::move(side));
   }
@@ -269,6 +285,7 @@ class Drawer {
 
   const LayerGraph& m_graph;
   Call m_call;
+  Routing m_routing;
   Grouping m_grouping;
   std::vector<StatePlace> m_states;
   std::vector<Bytes> m_bytes;
@@ -281,8 +298,9 @@ class Drawer {
 
 }  // namespace
 
-LayerDrawing drawLayer(const PreparedModel& model, const LayerGraph& graph, const Call& call) {
-  return Drawer(model, graph, call).draw();
+LayerDrawing drawLayer(const PreparedModel& model, const LayerGraph& graph, const Call& call,
+                       Routing routing) {
+  return Drawer(model, graph, call, routing).draw();
 }
 
 }  // namespace archimeter

@@ -21,6 +21,7 @@ struct DrawnOperation {
   Flops flops;
   Params params;
   Bytes weightBytes;
+  Bytes readBytes;  // of the weights that the call visits; a table that is looked up: none
 };
 
 struct DrawnWeight {
@@ -59,6 +60,7 @@ struct DrawnNode {
   Flops flops;
   Params params;
   Bytes weightBytes;
+  Bytes reads;          // visited weights, and what a decode query reads of the state
   int section = 0;      // attention before feed-forward
   int rightOf = -1;     // the box of the same row at its left
   bool inLane = false;  // a connection between the parts of the layer
@@ -98,7 +100,8 @@ struct LayerDrawing {
   Bytes weightBytes;
 };
 
-LayerDrawing drawLayer(const PreparedModel& model, const LayerGraph& graph, const Call& call);
+LayerDrawing drawLayer(const PreparedModel& model, const LayerGraph& graph, const Call& call,
+                       Routing routing = Routing::Even);
 
 // The drawing with everything of `group` in one box.
 LayerDrawing folded(const LayerDrawing& drawing, const std::string& group);

@@ -17,11 +17,6 @@ QString tr(const char* text) {
   return QCoreApplication::translate("CostView", text);
 }
 
-// What a step reads: the weights of the box and the state.
-Integer readBytes(const DrawnNode& node) {
-  return node.weightBytes.value() + (node.state ? node.state->reads.value() : Integer(0));
-}
-
 Integer amount(const DrawnNode& node, CostBy by) {
   switch (by) {
     case CostBy::Work:
@@ -34,7 +29,7 @@ Integer amount(const DrawnNode& node, CostBy by) {
     case CostBy::State:
       return node.state ? node.state->after.value() : Integer(0);
     case CostBy::Reads:
-      return readBytes(node);
+      return node.reads.value();
   }
   return 0;
 }
@@ -46,8 +41,7 @@ Ratio share(const LayerDrawing& drawing, const DrawnNode& node, CostBy by) {
 }
 
 double intensity(const DrawnNode& node) {
-  const Integer bytes = readBytes(node);
-  return bytes > Integer(0) ? node.flops.value().toDouble() / bytes.toDouble() : 0;
+  return node.reads > Bytes(0) ? node.flops.value().toDouble() / node.reads.value().toDouble() : 0;
 }
 
 }  // namespace
@@ -107,8 +101,7 @@ QString costText(const DrawnNode& node, CostBy by, ByteUnits units) {
     case CostBy::Parameters:
       return QString::fromStdString(text(node.params));
     case CostBy::Intensity:
-      return readBytes(node) > Integer(0) ? tr("%1 a byte").arg(intensity(node), 0, 'g', 3)
-                                          : QString();
+      return node.reads > Bytes(0) ? tr("%1 a byte").arg(intensity(node), 0, 'g', 3) : QString();
     default:
       return QString::fromStdString(text(Bytes(value), units));
   }

@@ -69,12 +69,23 @@ class Inker {
     return m_style.criticalPath && std::find(m_path.begin(), m_path.end(), node) != m_path.end();
   }
 
+  bool isOnPath(const DrawnEdge& edge) const {
+    const auto from = std::find(m_path.begin(), m_path.end(), edge.from);
+    return from != m_path.end() && from + 1 != m_path.end() && *(from + 1) == edge.to &&
+           !edge.skips;
+  }
+
   QPen edgePen(const DrawnEdge& edge) const {
-    const bool critical = isCritical(edge.from) && isCritical(edge.to);
+    const bool critical = m_style.criticalPath && isOnPath(edge);
     if (touchesSelected(edge)) return flatPen(colour(ColourRole::Accent), s(1.75));
-    if (critical) return flatPen(colour(ColourRole::Error), s(2));
+    if (critical) return flatPen(colour(ColourRole::Accent), s(2.25));
     if (edge.skips) return flatPen(colour(ColourRole::Ink), s(2.5));
     return flatPen(colour(ColourRole::Ink2), s(1.2));
+  }
+
+  int emphasis(const DrawnEdge& edge) const {
+    if (touchesSelected(edge)) return 2;
+    return m_style.criticalPath && isOnPath(edge) ? 1 : 0;
   }
 
   // Edges of the accent are drawn last, over what shares their line.
@@ -83,7 +94,7 @@ class Inker {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < m_drawing.edges.size(); ++i) order.push_back(i);
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      return touchesSelected(m_drawing.edges[a]) < touchesSelected(m_drawing.edges[b]);
+      return emphasis(m_drawing.edges[a]) < emphasis(m_drawing.edges[b]);
     });
     for (const std::size_t i : order) {
       if (m_layout.edges[i].size() > 1) addEdge(layer, i);
@@ -162,7 +173,7 @@ class Inker {
     const QRectF box = m_ink.boxes[i];
     const int step = costStepOf(m_drawing, node, m_style.by);
     const bool accent = m_style.selected == i;
-    const QColor border = isCritical(i) ? colour(ColourRole::Error) : colour(ColourRole::Control);
+    const QColor border = isCritical(i) ? colour(ColourRole::Accent) : colour(ColourRole::Control);
     const QPen pen(border, s(isCritical(i) ? 2 : 1));
     if (accent) {
       addRect(layer, box.adjusted(s(-3), s(-3), s(3), s(3)), QPen(colour(ColourRole::Accent), s(2)),

@@ -10,13 +10,13 @@
 namespace archimeter {
 
 GraphLegend::GraphLegend(QWidget* parent) : QWidget(parent) {
-  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  setStyle(m_style);
 }
 
 void GraphLegend::setStyle(const GraphStyle& style) {
   m_style = style;
   setAccessibleName(costLegend(style.by));
-  updateGeometry();
+  setFixedSize(sizeHint());
   update();
 }
 

@@ -21,12 +21,14 @@ namespace {
 
 constexpr int margin = 16;
 constexpr int step = 8;
+constexpr int shownLetters = 17;  // of a choice; the list shows it whole
 
 QComboBox* combo(const QString& name, QWidget* parent) {
   auto* box = new QComboBox(parent);
   box->setAccessibleName(name);
   box->setToolTip(name);
-  box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  box->setMinimumContentsLength(shownLetters);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   return box;
 }
 
@@ -71,7 +73,7 @@ GraphPage::GraphPage(QWidget* parent)
     });
     m_layer->setCurrentIndex(static_cast<int>(found - m_choices.begin()));
   });
-  applyStyle();
+  setThemeMode(ThemeMode::Light);
 }
 
 GraphPage::Side GraphPage::makeSide() {
@@ -218,7 +220,8 @@ void GraphPage::refresh() {
 void GraphPage::refreshSide(Side& side, int index) {
   const Choice& choice = m_choices[static_cast<std::size_t>(index)];
   const PreparedModel& model = *m_resolved.models[choice.model];
-  side.drawing = drawLayer(model, model.graph().parts[choice.part], callOf(m_resolved.scenario));
+  side.drawing = drawLayer(model, model.graph().parts[choice.part], callOf(m_resolved.scenario),
+                           m_resolved.scenario.routing);
   side.title->setText(graphTitle(side.drawing, m_resolved));
   side.facts->setText(graphFacts(side.drawing, m_resolved));
   for (const QString& group : side.foldedGroups) {

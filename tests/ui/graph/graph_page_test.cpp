@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "app/cli/graph_json.h"
 #include "tests/support/chapter_model.h"
 #include "ui/export/graph_svg.h"
 #include "ui/graph/graph_difference.h"
@@ -184,7 +185,45 @@ class GraphPageTest : public QObject {
     }
   }
 
+  void equalsTheGoldenFile_data() {
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<int>("part");
+    for (const char* id : {"qwen3-8b", "qwen3.6-35b-a3b", "deepseek-v3", "kimi-k3"}) {
+      const ModelGraph graph = buildModelGraph(specOf(id));
+      for (int part = 0; part < static_cast<int>(graph.parts.size()); ++part) {
+        QTest::addRow("%s-%s", id, graph.parts[static_cast<std::size_t>(part)].layerType.c_str())
+            << id << part;
+      }
+    }
+  }
+  void equalsTheGoldenFile() {
+    QFETCH(QString, model);
+    QFETCH(int, part);
+    Scenario dials;
+    dials.models = {{model.toStdString(), {}}};
+    dials.context = 8191;
+    const ResolvedScenario all = resolved(dials);
+    const PreparedModel& ready = *all.models.front();
+    const LayerDrawing drawing = drawLayer(
+        ready, ready.graph().parts[static_cast<std::size_t>(part)], callOf(dials), dials.routing);
+    GraphStyle style;
+    style.theme = ThemeMode::Print;
+    compare(QString(QTest::currentDataTag()) + ".svg", graphSvg(drawing, all, style));
+    compare(QString(QTest::currentDataTag()) + ".json",
+            QByteArray::fromStdString(graphJson(drawing).dump(1) + "\n"));
+  }
+
  private:
+  static void compare(const QString& name, const QByteArray& bytes) {
+    QFile file(QStringLiteral(ARCHIMETER_SOURCE_DIR "/tests/golden/graph/") + name);
+    if (qEnvironmentVariableIsSet("UPDATE_GOLDEN")) {
+      QVERIFY(file.open(QIODevice::WriteOnly));
+      file.write(bytes);
+      return;
+    }
+    QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
+    QVERIFY2(file.readAll() == bytes, qPrintable(name + " differs from its golden file"));
+  }
   static void open(GraphPage& page) {
     page.setScenario(scenario());
     page.resize(1100, 760);
