@@ -42,7 +42,7 @@ GraphPage::GraphPage(QWidget* parent)
       m_other(combo(tr("Compare with"), m_bar)),
       m_cost(combo(tr("Colour by"), m_bar)),
       m_critical(new QCheckBox(tr("Critical path"), m_bar)),
-      m_legend(new GraphLegend(m_bar)) {
+      m_legend(new GraphLegend(this)) {
   setAutoFillBackground(true);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
@@ -58,6 +58,11 @@ GraphPage::GraphPage(QWidget* parent)
   sides->addWidget(m_left.box);
   sides->addWidget(m_right.box);
   column->addLayout(sides, 1);
+  auto* foot = new QHBoxLayout;
+  foot->setContentsMargins(margin, step, margin, step);
+  foot->addWidget(m_legend);
+  foot->addStretch(1);
+  column->addLayout(foot);
   connect(m_left.view, &GraphView::foldClicked, this,
           [this](const QString& group) { toggleFold(m_left, group); });
   connect(m_right.view, &GraphView::foldClicked, this,
@@ -109,7 +114,6 @@ void GraphPage::makeBar() {
     row->addWidget(each);
   }
   row->addStretch(1);
-  row->addWidget(m_legend);
   connect(fit, &QToolButton::clicked, this, [this] { m_left.view->fit(); });
   connect(m_layer, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
   connect(m_other, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
