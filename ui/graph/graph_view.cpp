@@ -34,7 +34,7 @@ Subject subjectOf(const LayerDrawing& drawing, const DrawnNode& node) {
       [](const DrawnOperation& a, const DrawnOperation& b) { return a.flops < b.flops; });
   if (most == node.operations.end() || !most->matrixWork) return subject;
   subject.quantity = Subject::Quantity::CallFlops;
-  subject.part = most->id;
+  subject.part = drawing.layerType + "/" + most->id;
   return subject;
 }
 

@@ -75,7 +75,7 @@ class GraphPageTest : public QObject {
     QTest::keyClick(&page.graph(), Qt::Key_Return);
     QCOMPARE(explained.count(), 1);
     const auto subject = explained.first().first().value<Subject>();
-    QCOMPARE(subject.part, current(page).id);
+    QCOMPARE(subject.part, "dense/" + current(page).id);
   }
 
   void clickExplainsTheStateItself() {
