@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include "app/export/export_figures.h"
+#include "app/export/export_graph.h"
 #include "app/window/run_window.h"
 #endif
 
@@ -27,13 +28,14 @@ bool hasDisplay() {
 }
 
 const ExportCommand exportCommand = exportFigures;
+const GraphSvg graphCommand = exportGraph;
 
 int openWindow(int argc, char** argv, const std::vector<std::string>& files) {
   if (!hasDisplay()) {
     std::fputs(
         "archimeter: no display for the window (DISPLAY and WAYLAND_DISPLAY are unset); without "
         "one "
-        "these commands work: cost, verify, figures, export, models, devices, formats\n",
+        "these commands work: cost, verify, figures, export, graph, models, devices, formats\n",
         stderr);
     return ExitWords;
   }
@@ -43,6 +45,7 @@ int openWindow(int argc, char** argv, const std::vector<std::string>& files) {
 }
 #else
 const ExportCommand exportCommand;
+const GraphSvg graphCommand;
 
 int openWindow(int, char**, const std::vector<std::string>&) {
   std::fputs("archimeter: built without the window; archimeter --help shows the subcommands\n",
@@ -55,7 +58,8 @@ int run(int argc, char** argv) {
   Output output;
   std::vector<std::string> files;
   const std::vector<std::string> arguments(argv + 1, argv + argc);
-  const std::optional<int> status = runCommandLine(arguments, exportCommand, output, files);
+  const std::optional<int> status =
+      runCommandLine(arguments, exportCommand, graphCommand, output, files);
   if (!flush(output)) return ExitFault;
   return status ? *status : openWindow(argc, argv, files);
 }

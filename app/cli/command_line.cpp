@@ -39,6 +39,16 @@ void addExport(CLI::App& command, ExportOptions& options, ScenarioOptions& scena
   scenario.addTo(command, false);
 }
 
+void addGraph(CLI::App& command, GraphOptions& options, ScenarioOptions& scenario) {
+  command.add_option("--layer", options.layer, "A layer type of the model, embedding, depth or head")
+      ->type_name("TYPE");
+  command.add_flag("--all", options.all, "Every graph of the model; --out is a folder");
+  command.add_option("--format", options.format, "json, dot or svg")->type_name("FORMAT");
+  command.add_option("--out", options.file, "File, or folder; standard output without")
+      ->type_name("FILE");
+  scenario.addTo(command, true);
+}
+
 // CLI11's own statuses start at 100; words that cannot be understood are always 2.
 int parseStatus(const CLI::App& app, const CLI::ParseError& error, Output& output) {
   if (error.get_exit_code() == 0) {
@@ -68,8 +78,8 @@ int carryOut(const std::vector<Command>& commands, Output& output) {
 }  // namespace
 
 std::optional<int> runCommandLine(const std::vector<std::string>& arguments,
-                                  const ExportCommand& exportFigures, Output& output,
-                                  std::vector<std::string>& files) {
+                                  const ExportCommand& exportFigures, const GraphSvg& graphSvg,
+                                  Output& output, std::vector<std::string>& files) {
   CLI::App app{
       "Archimeter: the cost of language-model architectures. Without a subcommand the window "
       "opens."};
@@ -81,6 +91,8 @@ std::optional<int> runCommandLine(const std::vector<std::string>& arguments,
   ScenarioOptions scenario;
   ScenarioOptions exportScenario;
   ExportOptions exports;
+  ScenarioOptions graphScenario;
+  GraphOptions graphs;
 
   CLI::App* cost = addCommand(app, "cost", "All numbers of one model under one scenario", &json);
   scenario.addTo(*cost, true);
@@ -96,6 +108,9 @@ std::optional<int> runCommandLine(const std::vector<std::string>& arguments,
       {addCommand(app, "formats", "The number formats of weights and state", &json),
        [&] { return runFormats(json, output); }},
   };
+  CLI::App* graph = addCommand(app, "graph", "The computation graph of a layer type", nullptr);
+  addGraph(*graph, graphs, graphScenario);
+  commands.push_back({graph, [&] { return runGraph(graphs, graphScenario, graphSvg, output); }});
   if (exportFigures) {
     CLI::App* command = addCommand(app, "export", "Write figures to files", nullptr);
     addExport(*command, exports, exportScenario);

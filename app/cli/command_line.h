@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/graph_command.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 
@@ -26,7 +27,7 @@ using ExportCommand = std::function<int(const ExportOptions&, const ScenarioOpti
 // The exit status, or nullopt when no subcommand was given: then `files` are model files to open in
 // the window.
 std::optional<int> runCommandLine(const std::vector<std::string>& arguments,
-                                  const ExportCommand& exportFigures, Output& output,
-                                  std::vector<std::string>& files);
+                                  const ExportCommand& exportFigures, const GraphSvg& graphSvg,
+                                  Output& output, std::vector<std::string>& files);
 
 }  // namespace archimeter

@@ -8,12 +8,18 @@ namespace archimeter {
 
 namespace {
 
-// The operation with this id, and the part it stands in.
+// Whether a subject's part means this operation: by its id alone, or as "linear/attention.output".
+bool means(const std::string& part, const std::string& layerType, const std::string& id) {
+  return part == id || part == layerType + "/" + id;
+}
+
+// The operation that is meant, and the part it stands in.
 std::pair<const LayerGraph*, const Operation*> findOperation(const ModelGraph& graph,
                                                              const std::string& id) {
   for (const LayerGraph& part : graph.parts) {
-    const auto found = std::find_if(part.operations.begin(), part.operations.end(),
-                                    [&](const Operation& operation) { return operation.id == id; });
+    const auto found = std::find_if(
+        part.operations.begin(), part.operations.end(),
+        [&](const Operation& operation) { return means(id, part.layerType, operation.id); });
     if (found != part.operations.end()) return {&part, &*found};
   }
   return {nullptr, nullptr};
@@ -54,7 +60,7 @@ Explanation explainCallFlops(const ExplainContext& context, const std::string& o
   explanation.columns = {"operation", "rows", "layers", "FLOPs"};
   Flops total;
   for (const CallItem& item : callItems(context.model.graph(), call)) {
-    if (!operation.empty() && item.id != operation) continue;
+    if (!operation.empty() && !means(operation, item.layerType, item.id)) continue;
     total += item.flops;
     explanation.rows.push_back(
         {{item.name, grouped(item.rows), grouped(item.repeats), grouped(item.flops.value())}});

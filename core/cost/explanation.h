@@ -18,7 +18,8 @@ struct Subject {
 
   Quantity quantity = Quantity::None;
   std::string model;                // id
-  std::string part;                 // category id, operation id; empty: all of it
+  std::string part;                 // category id; operation id, alone or as "layerType/operation";
+                                    // empty: all of it
   std::optional<Integer> retained;  // H at the clicked point of a curve; empty: the dials' own
 
   friend bool operator==(const Subject&, const Subject&) = default;

@@ -11,7 +11,7 @@ namespace {
 
 // From the bottom to the top: a room uses rooms of earlier rows, and of its own row where that ends
 // in '_'. A new room of the core needs a row of its own.
-const QStringList order{"core_units",   "core_spec",   "core_graph", "core_cost",
+const QStringList order{"core_units", "core_spec", "core_graph", "core_cost", "core_layout", "core_drawing",
                         "core_figures", "core_verify", "resources_", "ui_theme",
                         "ui_",          "app_",        "app"};
 

@@ -27,7 +27,7 @@ Ran run(const std::vector<std::string>& words) {
     return int{ExitDone};
   };
   Ran ran;
-  ran.status = runCommandLine(words, noExport, output, files);
+  ran.status = runCommandLine(words, noExport, {}, output, files);
   ran.out = QString::fromStdString(output.out.str());
   ran.err = QString::fromStdString(output.err.str());
   return ran;
@@ -46,6 +46,51 @@ class CommandLineTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void graphInJson() {
+    const Ran ran = run({"graph", "--model", "qwen3-8b", "--layer", "dense", "--context", "8191"});
+    QCOMPARE(*ran.status, int{ExitDone});
+    const QJsonDocument json = ran.json();
+    QCOMPARE(at(json, "layerType").toString(), "dense");
+    QCOMPARE(at(json, "repeats").toInt(), 36);
+    QCOMPARE(at(json, "flops").toString(), "520093696");
+    QCOMPARE(at(json, "params").toString(), "192946432");
+    const QJsonArray nodes = at(json, "nodes").toArray();
+    qint64 flops = 0;
+    QStringList ids;
+    for (const QJsonValue& node : nodes) {
+      flops += node["flops"].toString().toLongLong();
+      ids << node["id"].toString();
+    }
+    QCOMPARE(flops, 520093696);
+    const QJsonArray edges = at(json, "edges").toArray();
+    for (const QJsonValue& edge : edges) {
+      QVERIFY(ids.contains(edge["from"].toString()));
+      QVERIFY(ids.contains(edge["to"].toString()));
+    }
+  }
+
+  void graphInDotAndToAFolder() {
+    const Ran dot =
+        run({"graph", "--model", "qwen3-8b", "--layer", "dense", "--format", "dot"});
+    QVERIFY(dot.out.startsWith("digraph \"qwen3-8b dense\" {"));
+    QTemporaryDir folder;
+    const Ran all = run({"graph", "--model", "kimi-k3", "--all", "--out",
+                         folder.path().toStdString()});
+    QCOMPARE(*all.status, int{ExitDone});
+    QVERIFY(QFile::exists(folder.filePath("graph-kimi-k3-kda.json")));
+    QVERIFY(QFile::exists(folder.filePath("graph-kimi-k3-depth.json")));
+  }
+
+  void graphRefusesUnknownWords() {
+    const Ran layer = run({"graph", "--model", "qwen3-8b", "--layer", "sparse"});
+    QCOMPARE(*layer.status, int{ExitWords});
+    QVERIFY(layer.err.contains("embedding, dense, head"));
+    QCOMPARE(*run({"graph", "--model", "qwen3-8b", "--layer", "dense", "--format", "gif"}).status,
+             int{ExitWords});
+    QCOMPARE(*run({"graph", "--model", "qwen3-8b", "--all"}).status, int{ExitWords});
+    QCOMPARE(*run({"graph", "--model", "qwen3-8b"}).status, int{ExitWords});
+  }
+
   void costInJson() {
     const Ran ran = run({"cost", "--model", "qwen3-8b", "--input", "8192", "--output", "1025",
                          "--device", "rtx4090", "--json"});

@@ -88,6 +88,8 @@ class ExplainTest : public QObject {
     }
     QCOMPARE(line(explained(Subject::Quantity::CallFlops, "attention.scores").formula[0]),
              std::string("F = L · 2 · d_h · n_q · B · (P · S + P (P + 1) / 2)"));
+    QCOMPARE(line(explained(Subject::Quantity::CallFlops, "dense/attention.scores").formula[0]),
+             line(explained(Subject::Quantity::CallFlops, "attention.scores").formula[0]));
     QCOMPARE(added(explained(Subject::Quantity::CallFlops)), std::string("19,968,622,592"));
   }
 

@@ -1,0 +1,306 @@
+#include "core/drawing/layer_drawing.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/cost/experts.h"
+#include "core/drawing/grouping.h"
+#include "core/drawing/node_text.h"
+#include "core/drawing/state_nodes.h"
+
+namespace archimeter {
+
+namespace {
+
+constexpr std::size_t noPlace = static_cast<std::size_t>(-1);
+
+// The bytes of each weight of a part, as the parameter summary has them.
+std::vector<Bytes> weightBytesOf(const PreparedModel& model, const LayerGraph& graph) {
+  std::vector<Bytes> bytes;
+  for (const ParameterItem& item : model.parameters().items) {
+    if (item.layerType != graph.layerType) continue;
+    bytes.push_back(Bytes(floorDiv(item.bytes.value(), item.repeats.value)));
+  }
+  return bytes;
+}
+
+class Drawer {
+ public:
+  Drawer(const PreparedModel& model, const LayerGraph& graph, const Call& call, Routing routing)
+      : m_graph(graph),
+        m_call(call),
+        m_routing(routing),
+        m_grouping(groupOperations(graph)),
+        m_states(placeStates(model, graph, call)),
+        m_bytes(weightBytesOf(model, graph)) {
+    m_drawing.model = model.spec().id;
+    m_drawing.layerType = graph.layerType;
+    m_drawing.repeats = graph.repeats.value;
+    m_drawing.decode = call.input == Integer(1);
+  }
+
+  LayerDrawing draw() {
+    costOperations();
+    addTerminal(NodeRole::Input, "input", "Input");
+    for (const auto& box : m_grouping.boxes) addBox(box);
+    addTerminal(NodeRole::Output, "output", "Output");
+    addEdges();
+    placeBeside();
+    markSkips();
+    addGroups();
+    for (const DrawnNode& node : m_drawing.nodes) {
+      m_drawing.flops += node.flops;
+      m_drawing.params += node.params;
+      m_drawing.weightBytes += node.weightBytes;
+    }
+    return std::move(m_drawing);
+  }
+
+ private:
+  void costOperations() {
+    std::size_t weight = 0;
+    for (const Operation& operation : m_graph.operations) {
+      DrawnOperation drawn{.id = operation.id,
+                           .name = operation.name,
+                           .matrixWork = operation.hasMatrixWork(),
+                           .flops = {},
+                           .params = {},
+                           .weightBytes = {},
+                           .readBytes = {}};
+      if (drawn.matrixWork) {
+        drawn.flops = Flops(flopsPerCount(operation).value() * evaluate(operation.count, m_call));
+      }
+      for (const Weight& each : operation.weights) {
+        drawn.params += Params(each.count());
+        const Bytes bytes = m_bytes.at(weight++);
+        drawn.weightBytes += bytes;
+        if (operation.kind != OperationKind::Lookup) drawn.readBytes += visited(each, bytes);
+      }
+      m_operations.push_back(std::move(drawn));
+    }
+  }
+
+  Bytes visited(const Weight& weight, Bytes bytes) const {
+    if (weight.selected == Integer(0)) return bytes;
+    const Integer experts = weight.copies.value();
+    const Ratio share =
+        visitedExperts(experts, weight.selected, m_call.rows(), m_routing) / Ratio(experts);
+    return Bytes((Ratio(bytes.value()) * share).rounded());
+  }
+
+  void addTerminal(NodeRole role, const char* id, Message name) {
+    const bool used = role == NodeRole::Output
+                          ? producersOf(m_graph)[m_graph.output.index] != noOperation
+                          : !consumersOf(m_graph, m_graph.input).empty();
+    if (!used) return;
+    DrawnNode node;
+    node.id = id;
+    node.name = std::move(name);
+    node.role = role;
+    node.kind = id;
+    node.group = groupId(Frame::Model);
+    node.section = role == NodeRole::Output ? m_section : 0;
+    m_drawing.nodes.push_back(std::move(node));
+  }
+
+  void addBox(const std::vector<std::size_t>& box) {
+    std::vector<const Operation*> operations;
+    for (const std::size_t i : box) operations.push_back(&m_graph.operations[i]);
+    const Operation& first = *operations.front();
+    DrawnNode node;
+    node.id = first.id;
+    node.name = boxName(operations);
+    node.kind = kindId(first.kind);
+    node.group = groupId(first.frame);
+    node.fact = boxFact(operations);
+    node.inLane = first.frame == Frame::Connection;
+    if (first.id.starts_with("ffn.")) m_section = 1;
+    node.section = m_section;
+    for (const std::size_t i : box) addOperation(node, i);
+    for (const StatePlace& place : m_states) addState(node, place, box);
+    m_boxes.push_back(m_drawing.nodes.size());
+    m_drawing.nodes.push_back(std::move(node));
+  }
+
+  void addOperation(DrawnNode& node, std::size_t i) {
+    const DrawnOperation& operation = m_operations[i];
+    node.matrixWork |= operation.matrixWork;
+    node.flops += operation.flops;
+    node.params += operation.params;
+    node.weightBytes += operation.weightBytes;
+    node.reads += operation.readBytes;
+    node.operations.push_back(operation);
+    for (const Weight& weight : m_graph.operations[i].weights) {
+      node.weights.push_back({weight.group, weight.out.value(),
+                              weight.in ? std::optional(weight.in->value()) : std::nullopt,
+                              weight.copies.value(), weight.selected, Params(weight.count())});
+    }
+  }
+
+  // An append is the state itself; what is kept at the side of an operation stands before it.
+  void addState(DrawnNode& node, const StatePlace& place, const std::vector<std::size_t>& box) {
+    if (std::find(box.begin(), box.end(), place.operation) == box.end()) return;
+    if (!place.aside) {
+      node.role = NodeRole::State;
+      node.state = place.state;
+      node.reads += place.state.reads;
+      return;
+    }
+    DrawnNode side;
+    side.id = "state." + place.state.kind;
+    side.name = place.name;
+    side.role = NodeRole::State;
+    side.kind = "state";
+    side.group = node.group;
+    side.section = node.section;
+    side.state = place.state;
+    side.reads = place.state.reads;
+    m_sides[node.id] = m_drawing.nodes.size();
+    m_drawing.nodes.push_back(std::move(side));
+  }
+
+  std::size_t nodeOf(std::size_t operation) const {
+    return operation == noOperation ? 0 : m_boxes[m_grouping.boxOf[operation]];
+  }
+
+  void addEdges() {
+    const auto producers = producersOf(m_graph);
+    for (std::size_t tensor = 0; tensor < m_graph.tensors.size(); ++tensor) {
+      const std::size_t from = nodeOf(producers[tensor]);
+      for (const std::size_t consumer : consumersOf(m_graph, {tensor})) {
+        addEdge(tensor, from, nodeOf(consumer));
+      }
+      if (TensorId{tensor} == m_graph.output && producers[tensor] != noOperation) {
+        addEdge(tensor, from, m_drawing.nodes.size() - 1);
+      }
+    }
+    for (const auto& [id, side] : m_sides) addSideEdges(id, side);
+    std::map<std::pair<std::size_t, Flow>, bool> seen;
+    for (DrawnEdge& edge : m_drawing.edges) {
+      if (edge.flow == Flow::Tensor) continue;
+      const std::size_t state = edge.flow == Flow::Read ? edge.from : edge.to;
+      edge.bytes =
+          seen[{state, edge.flow}] ? std::nullopt : std::optional(volume(state, edge.flow));
+      seen[{state, edge.flow}] = true;
+    }
+  }
+
+  void addEdge(std::size_t tensor, std::size_t from, std::size_t to) {
+    if (from == to) return;
+    DrawnEdge edge;
+    edge.from = from;
+    edge.to = to;
+    edge.net = static_cast<int>(tensor);
+    writeShape(m_graph.tensors[tensor], m_call, edge);
+    if (m_drawing.nodes[from].state) edge.flow = Flow::Read;
+    if (m_drawing.nodes[to].state) edge.flow = Flow::Write;
+    const bool known =
+        std::any_of(m_drawing.edges.begin(), m_drawing.edges.end(), [&](const DrawnEdge& each) {
+          return each.from == from && each.to == to && each.net == edge.net;
+        });
+    if (!known) m_drawing.edges.push_back(std::move(edge));
+  }
+
+  void addSideEdges(const std::string& id, std::size_t side) {
+    const auto owner = std::find_if(m_drawing.nodes.begin(), m_drawing.nodes.end(),
+                                    [&](const DrawnNode& node) { return node.id == id; });
+    const auto at = static_cast<std::size_t>(owner - m_drawing.nodes.begin());
+    DrawnEdge read;
+    read.from = side;
+    read.to = at;
+    read.flow = Flow::Read;
+    read.tensor = english(m_drawing.nodes[side].name);
+    read.net = static_cast<int>(m_graph.tensors.size() + side);
+    DrawnEdge write = read;
+    std::swap(write.from, write.to);
+    write.flow = Flow::Write;
+    write.returns = true;
+    m_drawing.edges.push_back(std::move(read));
+    m_drawing.edges.push_back(std::move(write));
+  }
+
+  // What a decode step moves; in another call what is stored before, and after.
+  Bytes volume(std::size_t state, Flow flow) const {
+    const DrawnState& held = *m_drawing.nodes[state].state;
+    if (m_drawing.decode) return flow == Flow::Read ? held.reads : held.writes;
+    return flow == Flow::Read ? held.after : held.before;
+  }
+
+  std::size_t onlyConsumer(std::size_t node) const {
+    std::size_t result = noPlace;
+    for (const DrawnEdge& edge : m_drawing.edges) {
+      if (edge.from != node) continue;
+      if (result != noPlace) return noPlace;
+      result = edge.to;
+    }
+    return result;
+  }
+
+  // Steps of one thought stand in a row: scores, softmax, sum; router, choice.
+  void placeBeside() {
+    static const std::vector<std::pair<std::string, std::string>> rows{
+        {"scores", "softmax"}, {"softmax", "aggregation"}, {"projection", "routing"}};
+    for (std::size_t i = 0; i < m_drawing.nodes.size(); ++i) {
+      const std::size_t next = onlyConsumer(i);
+      if (next == noPlace || next < i) continue;
+      const DrawnNode& a = m_drawing.nodes[i];
+      DrawnNode& b = m_drawing.nodes[next];
+      const bool pair =
+          std::find(rows.begin(), rows.end(), std::pair(a.kind, b.kind)) != rows.end();
+      if (pair && a.section == b.section && b.rightOf < 0) b.rightOf = static_cast<int>(i);
+    }
+  }
+
+  // A residual leads from one connection to another, past what lies between them.
+  void markSkips() {
+    std::vector<int> depth(m_drawing.nodes.size(), 0);
+    for (std::size_t pass = 0; pass < depth.size(); ++pass) {
+      for (const DrawnEdge& edge : m_drawing.edges) {
+        if (!edge.returns) depth[edge.to] = std::max(depth[edge.to], depth[edge.from] + 1);
+      }
+    }
+    for (DrawnEdge& edge : m_drawing.edges) {
+      const DrawnNode& from = m_drawing.nodes[edge.from];
+      const bool stream = edge.symbols == inputShape();
+      edge.skips = stream && !edge.returns && m_drawing.nodes[edge.to].inLane &&
+                   (from.inLane || from.role == NodeRole::Input) &&
+                   depth[edge.to] > depth[edge.from] + 1;
+    }
+  }
+
+  std::string inputShape() const {
+    DrawnEdge edge;
+    writeShape(m_graph.tensors[m_graph.input.index], m_call, edge);
+    return edge.symbols;
+  }
+
+  void addGroups() {
+    for (const Frame frame : {Frame::Attention, Frame::FeedForward}) {
+      const bool any =
+          std::any_of(m_drawing.nodes.begin(), m_drawing.nodes.end(),
+                      [&](const DrawnNode& node) { return node.group == groupId(frame); });
+      if (any) m_drawing.groups.push_back({groupId(frame), groupName(frame)});
+    }
+  }
+
+  const LayerGraph& m_graph;
+  Call m_call;
+  Routing m_routing;
+  Grouping m_grouping;
+  std::vector<StatePlace> m_states;
+  std::vector<Bytes> m_bytes;
+  std::vector<DrawnOperation> m_operations;
+  std::vector<std::size_t> m_boxes;            // node of each box
+  std::map<std::string, std::size_t> m_sides;  // operation id -> its state at the side
+  int m_section = 0;
+  LayerDrawing m_drawing;
+};
+
+}  // namespace
+
+LayerDrawing drawLayer(const PreparedModel& model, const LayerGraph& graph, const Call& call,
+                       Routing routing) {
+  return Drawer(model, graph, call, routing).draw();
+}
+
+}  // namespace archimeter

@@ -1,0 +1,143 @@
+#include "core/drawing/node_text.h"
+
+#include "core/units/number_text.h"
+
+namespace archimeter {
+
+namespace {
+
+constexpr const char* times = " × ";
+
+std::string symbolsOf(const Product& product) {
+  if (product.isOne()) return "1";
+  std::string text;
+  for (const Symbol& symbol : product.factors()) {
+    if (!text.empty()) text += " ";
+    text += symbol.name.empty() ? grouped(symbol.value) : symbol.name;
+    if (!symbol.subscript.empty()) text += "_" + symbol.subscript;
+  }
+  return text;
+}
+
+const Weight* routedWeight(const std::vector<const Operation*>& operations) {
+  for (const Operation* operation : operations) {
+    for (const Weight& weight : operation->weights) {
+      if (weight.selected > Integer(0)) return &weight;
+    }
+  }
+  return nullptr;
+}
+
+struct Side {
+  const char* symbol = "";  // empty: a size of the model
+  Integer value;
+};
+
+Side sideOf(const Extent& extent, const Call& call) {
+  switch (extent.kind) {
+    case Extent::Kind::Rows:
+      return {"m", call.rows()};
+    case Extent::Kind::Requests:
+      return {"B", call.requests};
+    case Extent::Kind::Context:
+      return {"n", call.retained()};
+    default:
+      return {"", extent.size.value()};
+  }
+}
+
+}  // namespace
+
+const char* kindId(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::Lookup:
+      return "lookup";
+    case OperationKind::Projection:
+      return "projection";
+    case OperationKind::Norm:
+      return "norm";
+    case OperationKind::Rotary:
+      return "rotary";
+    case OperationKind::Append:
+      return "append";
+    case OperationKind::Scores:
+      return "scores";
+    case OperationKind::Softmax:
+      return "softmax";
+    case OperationKind::Aggregation:
+      return "aggregation";
+    case OperationKind::Activation:
+      return "activation";
+    case OperationKind::Multiply:
+      return "multiply";
+    case OperationKind::Add:
+      return "add";
+    case OperationKind::Convolution:
+      return "convolution";
+    case OperationKind::Recurrence:
+      return "recurrence";
+    case OperationKind::Routing:
+      return "routing";
+    case OperationKind::Mix:
+      return "mix";
+    default:
+      return "other";
+  }
+}
+
+const char* groupId(Frame frame) {
+  switch (frame) {
+    case Frame::Attention:
+      return "attention";
+    case Frame::FeedForward:
+      return "feedForward";
+    case Frame::Connection:
+      return "connection";
+    case Frame::Model:
+      return "model";
+  }
+  return "";
+}
+
+Message groupName(Frame frame) {
+  return frame == Frame::Attention ? "Attention" : "Feed-forward";
+}
+
+Message boxName(const std::vector<const Operation*>& operations) {
+  if (operations.size() == 1) return operations.front()->name;
+  if (const Weight* routed = routedWeight(operations)) {
+    return {"Routed experts, %1 of %2",
+            {grouped(routed->selected), grouped(routed->copies.value())}};
+  }
+  if (operations.back()->kind == OperationKind::Rotary) {
+    return {"%1, RoPE", {operations.front()->name}};
+  }
+  return "Shared expert";
+}
+
+Message boxFact(const std::vector<const Operation*>& operations) {
+  const Operation& first = *operations.front();
+  if (!first.matrix) return {};
+  const Message in = grouped(first.matrix->in.value());
+  const Message out = grouped(first.matrix->out.value());
+  if (operations.size() > 1) return {"3 matrices, %1 × %2", {in, out}};
+  if (first.copies.isOne()) return {"%1 × %2", {in, out}};
+  return {"%1 × (%2 × %3)", {grouped(first.copies.value()), in, out}};
+}
+
+void writeShape(const Tensor& tensor, const Call& call, DrawnEdge& edge) {
+  edge.tensor = tensor.name;
+  Bytes bytes(2);
+  for (const Extent& extent : tensor.shape) {
+    const Side side = sideOf(extent, call);
+    const bool first = edge.shape.empty();
+    const bool fixed = *side.symbol == '\0';
+    edge.symbols += (first ? "" : times) + (fixed ? symbolsOf(extent.size) : side.symbol);
+    edge.sizes += (first ? "" : times) + (fixed ? grouped(side.value) : side.symbol);
+    edge.shape.push_back(side.value);
+    bytes = bytes * side.value;
+  }
+  edge.bytes = bytes;
+}
+
+}  // namespace archimeter

@@ -1,0 +1,19 @@
+// Names and facts of the boxes, and the shapes on the lines.
+#pragma once
+
+#include "core/cost/counts.h"
+#include "core/drawing/layer_drawing.h"
+
+namespace archimeter {
+
+const char* kindId(OperationKind kind);  // "projection"
+const char* groupId(Frame frame);        // "attention"
+Message groupName(Frame frame);
+
+// A box of several operations: "Routed experts, 8 of 256".
+Message boxName(const std::vector<const Operation*>& operations);
+Message boxFact(const std::vector<const Operation*>& operations);
+
+void writeShape(const Tensor& tensor, const Call& call, DrawnEdge& edge);
+
+}  // namespace archimeter

@@ -1,0 +1,82 @@
+// What every layout must keep: boxes apart, lines right-angled and outside boxes, all inside the
+// page. Empty when it does, otherwise one sentence.
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include "core/layout/layout.h"
+
+namespace archimeter {
+
+inline bool meets(const LayoutBox& box, LayoutPoint a, LayoutPoint b) {
+  constexpr double edge = 0.5;  // a line may end on the border
+  return std::max(a.x, b.x) > box.left + edge && std::min(a.x, b.x) < box.right() - edge &&
+         std::max(a.y, b.y) > box.top + edge && std::min(a.y, b.y) < box.bottom() - edge;
+}
+
+inline std::string faultInBoxes(const Layout& layout) {
+  for (std::size_t i = 0; i < layout.nodes.size(); ++i) {
+    const LayoutBox& box = layout.nodes[i];
+    if (box.left < 0 || box.top < 0 || box.right() > layout.width || box.bottom() > layout.height) {
+      return "box " + std::to_string(i) + " leaves the page";
+    }
+    for (std::size_t j = 0; j < i; ++j) {
+      if (meets(box, {layout.nodes[j].left, layout.nodes[j].top},
+                {layout.nodes[j].right(), layout.nodes[j].bottom()})) {
+        return "boxes " + std::to_string(j) + " and " + std::to_string(i) + " overlap";
+      }
+    }
+  }
+  return {};
+}
+
+inline std::string faultInLine(const LayoutInput& input, const Layout& layout, std::size_t edge) {
+  const auto& way = layout.edges[edge];
+  const std::string name = "line " + std::to_string(edge);
+  if (way.size() < 2) return name + " has no way";
+  for (std::size_t i = 1; i < way.size(); ++i) {
+    const LayoutPoint a = way[i - 1];
+    const LayoutPoint b = way[i];
+    if (a.x != b.x && a.y != b.y) return name + " is slanted";
+    if (std::min(a.x, b.x) < 0 || std::max(a.x, b.x) > layout.width || std::min(a.y, b.y) < 0 ||
+        std::max(a.y, b.y) > layout.height) {
+      return name + " leaves the page";
+    }
+    for (std::size_t node = 0; node < layout.nodes.size(); ++node) {
+      if (meets(layout.nodes[node], a, b)) {
+        return name + " runs through box " + std::to_string(node);
+      }
+    }
+  }
+  const auto touches = [](const LayoutBox& box, LayoutPoint p) {
+    return p.x >= box.left && p.x <= box.right() && p.y >= box.top && p.y <= box.bottom();
+  };
+  if (!touches(layout.nodes[input.edges[edge].from], way.front())) return name + " starts nowhere";
+  if (!touches(layout.nodes[input.edges[edge].to], way.back())) return name + " ends nowhere";
+  return {};
+}
+
+// Beside its line a text meets no box; it has the room that was asked for.
+inline std::string faultInLabels(const LayoutInput& input, const Layout& layout) {
+  for (std::size_t i = 0; i < input.nodes.size(); ++i) {
+    if (input.nodes[i].labelWidth <= 0) continue;
+    const LayoutPoint a{layout.labels[i].x, layout.labels[i].y - 5};
+    const LayoutPoint b{layout.labels[i].x + input.nodes[i].labelWidth, layout.labels[i].y + 5};
+    if (b.x > layout.width) return "label " + std::to_string(i) + " leaves the page";
+    for (const LayoutBox& box : layout.nodes) {
+      if (meets(box, a, b)) return "label " + std::to_string(i) + " lies on a box";
+    }
+  }
+  return {};
+}
+
+inline std::string faultIn(const LayoutInput& input, const Layout& layout) {
+  std::string fault = faultInBoxes(layout);
+  for (std::size_t edge = 0; edge < input.edges.size() && fault.empty(); ++edge) {
+    fault = faultInLine(input, layout, edge);
+  }
+  return fault.empty() ? faultInLabels(input, layout) : fault;
+}
+
+}  // namespace archimeter

@@ -1,0 +1,51 @@
+#include "ui/graph/graph_header.h"
+
+#include <QCoreApplication>
+
+#include "core/units/number_text.h"
+
+namespace archimeter {
+
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("GraphHeader", text);
+}
+
+QString number(Integer value) {
+  return QString::fromStdString(grouped(value));
+}
+
+const PreparedModel* modelOf(const LayerDrawing& drawing, const ResolvedScenario& resolved) {
+  for (const auto& model : resolved.models) {
+    if (model->spec().id == drawing.model) return model.get();
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+QString graphTitle(const LayerDrawing& drawing, const ResolvedScenario& resolved) {
+  const PreparedModel* model = modelOf(drawing, resolved);
+  const QString name = QString::fromStdString(model ? model->spec().name : drawing.model);
+  const QString type = QString::fromStdString(drawing.layerType);
+  if (drawing.repeats == Integer(1)) return tr("%1, %2").arg(name, type);
+  return tr("%1, layer type %2, %3 layers").arg(name, type, number(drawing.repeats));
+}
+
+QString graphFacts(const LayerDrawing& drawing, const ResolvedScenario& resolved) {
+  const Scenario& dials = resolved.scenario;
+  const PreparedModel* model = modelOf(drawing, resolved);
+  QStringList facts{tr("B = %1").arg(number(dials.requests)),
+                    tr("S = %1").arg(number(dials.context)),
+                    tr("P = %1").arg(number(dials.input)),
+                    tr("%1 a layer").arg(QString::fromStdString(text(drawing.flops))),
+                    tr("%1 parameters").arg(QString::fromStdString(text(drawing.params))),
+                    tr("weights %1, state %2")
+                        .arg(QString::fromStdString(dials.weightFormat),
+                             QString::fromStdString(dials.stateFormat))};
+  if (model) facts << tr("path %1").arg(QString::fromStdString(model->spec().path));
+  return facts.join(QStringLiteral(" · "));
+}
+
+}  // namespace archimeter

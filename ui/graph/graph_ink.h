@@ -1,0 +1,42 @@
+// A layer's graph as ink, for the screen and for paper alike.
+#pragma once
+
+#include <optional>
+#include <set>
+
+#include "core/drawing/drawing_layout.h"
+#include "ui/charts/ink.h"
+#include "ui/graph/cost_view.h"
+#include "ui/theme/theme.h"
+
+namespace archimeter {
+
+struct GraphStyle {
+  ThemeMode theme = ThemeMode::Light;
+  CostBy by = CostBy::Work;
+  ByteUnits units = ByteUnits::Decimal;
+  double scale = 1;        // of everything
+  bool sideBySide = true;  // the parts of the layer beside each other
+  bool criticalPath = false;
+  std::optional<std::size_t> selected;
+  std::set<std::string> marked;  // ids of boxes that another graph does not have the same
+
+  const Theme& colours() const { return Theme::of(theme); }
+};
+
+struct GraphInk {
+  std::vector<InkLayer> layers;
+  QSizeF size;
+  std::vector<QRectF> boxes;                           // of the nodes
+  std::vector<std::pair<QRectF, std::string>> titles;  // of the frames, with their groups
+};
+
+GraphInk inkOf(const LayerDrawing& drawing, const Layout& layout, const GraphStyle& style);
+
+// One node in words: name, sizes, cost, what comes in and goes out.
+QString nodeSentence(const LayerDrawing& drawing, std::size_t node, ByteUnits units);
+
+// The legend of the ramp, its left end at `corner`.
+InkLayer legendInk(const GraphStyle& style, QPointF corner);
+
+}  // namespace archimeter

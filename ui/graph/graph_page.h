@@ -1,0 +1,86 @@
+// The page of graphs: the depth strip of the model above, the graph of one layer type below, a
+// second one beside it on request.
+#pragma once
+
+#include <set>
+
+#include <QWidget>
+
+#include "core/cost/resolved_scenario.h"
+#include "ui/graph/depth_strip_view.h"
+#include "ui/graph/graph_legend.h"
+#include "ui/graph/graph_view.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+
+namespace archimeter {
+
+class GraphPage : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit GraphPage(QWidget* parent = nullptr);
+
+  // A hidden page only remembers it.
+  void setScenario(const ResolvedScenario& resolved);
+  void setThemeMode(ThemeMode mode);
+  void setByteUnits(ByteUnits units);
+
+  GraphView& graph() { return *m_left.view; }
+  GraphView& compared() { return *m_right.view; }
+  DepthStripView& strip() { return *m_strip; }
+  void chooseLayer(const QString& model, const QString& layerType);
+  void compareWith(const QString& model, const QString& layerType);  // no model: not at all
+
+ Q_SIGNALS:
+  void explain(const archimeter::Subject& subject);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  // A graph that can be chosen: a part of one of the models.
+  struct Choice {
+    std::size_t model = 0;
+    std::size_t part = 0;
+  };
+  struct Side {
+    QWidget* box = nullptr;
+    QLabel* title = nullptr;
+    QLabel* facts = nullptr;
+    GraphView* view = nullptr;
+    LayerDrawing drawing;
+    std::set<QString> foldedGroups;
+  };
+
+  Side makeSide();
+  void makeBar();
+  void fillChoices();
+  void fillStrip();
+  int indexOf(const QString& model, const QString& layerType) const;
+  void refresh();
+  void refreshSide(Side& side, int choice);
+  void applyStyle();
+  void toggleFold(Side& side, const QString& group);
+  void follow(GraphView& from, GraphView& to);
+
+  ResolvedScenario m_resolved;
+  std::vector<Choice> m_choices;
+  GraphStyle m_style;
+  DepthStripView* m_strip;
+  QWidget* m_bar;
+  QComboBox* m_layer;
+  QComboBox* m_other;
+  QComboBox* m_cost;
+  QCheckBox* m_critical;
+  GraphLegend* m_legend;
+  Side m_left;
+  Side m_right;
+  bool m_stale = true;
+  bool m_following = false;
+};
+
+}  // namespace archimeter

@@ -1,0 +1,55 @@
+// Shows a graph: the wheel zooms at the pointer, a drag pans, arrows walk along the lines, Return
+// or a click explains, a frame's title folds it.
+#pragma once
+
+#include <QGraphicsView>
+
+#include "core/cost/explanation.h"
+#include "ui/graph/graph_scene.h"
+
+namespace archimeter {
+
+class GraphView : public QGraphicsView {
+  Q_OBJECT
+
+ public:
+  explicit GraphView(QWidget* parent = nullptr);
+
+  void setDrawing(const LayerDrawing& drawing);
+  void setStyle(const GraphStyle& style);
+  const GraphStyle& style() const { return m_style; }
+  GraphScene& graphScene() { return m_scene; }
+
+  void fit();
+  void zoomBy(double factor);
+  int current() const { return m_current; }
+  void setCurrent(int box);
+
+ Q_SIGNALS:
+  void subjectClicked(const archimeter::Subject& subject);
+  void foldClicked(const QString& group);
+  void viewMoved();
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void refresh();
+  void activate(int box);
+  bool walkKey(int key);
+  bool zoomKey(int key);
+
+  GraphScene m_scene;
+  LayerDrawing m_drawing;
+  GraphStyle m_style;
+  QPoint m_pressed;
+  bool m_fitted = true;  // follows the window until someone zooms
+  int m_current = noBox;
+};
+
+}  // namespace archimeter

@@ -1,0 +1,110 @@
+#include "ui/graph/node_box.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+
+#include "ui/charts/ink.h"
+#include "ui/charts/text_fit.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/message_text.h"
+
+namespace archimeter {
+
+namespace {
+
+constexpr double boxWidth = 132;
+constexpr double boxPadding = 6;
+constexpr double signSize = 24;
+constexpr int titleLines = 3;
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("NodeBox", text);
+}
+
+QString bytesText(Bytes bytes, ByteUnits units) {
+  return QString::fromStdString(text(bytes, units));
+}
+
+QStringList stateCosts(const LayerDrawing& drawing, const DrawnState& state, ByteUnits units) {
+  const QString stored = tr("%1, %2").arg(bytesText(state.after, units), text(state.growth));
+  if (drawing.decode && state.reads == Bytes(0)) return {stored, tr("reads not counted")};
+  if (drawing.decode) {
+    return {stored, tr("reads %1").arg(bytesText(state.reads, units))};
+  }
+  return {stored, tr("before: %1").arg(bytesText(state.before, units))};
+}
+
+bool isTerminal(const DrawnNode& node) {
+  return node.role == NodeRole::Input || node.role == NodeRole::Output;
+}
+
+bool entersFrame(const LayerDrawing& drawing, const DrawnEdge& edge) {
+  const std::string& group = drawing.nodes[edge.to].group;
+  return group != drawing.nodes[edge.from].group &&
+         std::any_of(drawing.groups.begin(), drawing.groups.end(),
+                     [&](const DrawnGroup& each) { return each.id == group; });
+}
+
+QString terminalText(const LayerDrawing& drawing, const DrawnNode& node) {
+  for (const DrawnEdge& edge : drawing.edges) {
+    const std::size_t end = node.role == NodeRole::Input ? edge.from : edge.to;
+    if (&drawing.nodes[end] != &node) continue;
+    return QStringLiteral("%1  %2").arg(text(node.name), QString::fromStdString(edge.sizes));
+  }
+  return text(node.name);
+}
+
+}  // namespace
+
+bool isSign(const DrawnNode& node) {
+  return node.kind == "add" && node.inLane;
+}
+
+BoxText boxText(const LayerDrawing& drawing, const DrawnNode& node, CostBy by, ByteUnits units) {
+  BoxText box;
+  QString name = text(node.name);
+  if (!name.isEmpty()) name[0] = name[0].toUpper();
+  if (isTerminal(node)) name = terminalText(drawing, node);
+  box.title = wrapped(name, textFont(boxTitlePixels, QFont::DemiBold), boxWidth - 2 * boxPadding,
+                      titleLines);
+  if (!node.fact.empty()) box.facts << text(node.fact);
+  if (node.state) {
+    box.costs = stateCosts(drawing, *node.state, units);
+  } else if (node.matrixWork) {
+    box.costs << costText(node, by, units);
+  }
+  return box;
+}
+
+std::vector<NodeSize> boxSizes(const LayerDrawing& drawing) {
+  std::vector<NodeSize> sizes;
+  for (std::size_t i = 0; i < drawing.nodes.size(); ++i) {
+    const DrawnNode& node = drawing.nodes[i];
+    const BoxText box = boxText(drawing, node, CostBy::Work, ByteUnits::Decimal);
+    const auto notes = static_cast<double>(box.facts.size() + box.costs.size());
+    NodeSize size{boxWidth,
+                  2 * boxPadding + 15.0 * static_cast<double>(box.title.size()) + 13.0 * notes, 0};
+    if (isSign(node)) size = {signSize, signSize, 0};
+    if (isTerminal(node)) {
+      size = {textWidth(textFont(boxTitlePixels), box.title.join(' ')) + 24, 22, 0};
+    }
+    const QString label = lineText(drawing, i);
+    if (!label.isEmpty()) size.labelWidth = textWidth(numberFont(boxNotePixels), label);
+    sizes.push_back(size);
+  }
+  return sizes;
+}
+
+QString lineText(const LayerDrawing& drawing, std::size_t node) {
+  if (isTerminal(drawing.nodes[node])) return {};
+  for (const DrawnEdge& edge : drawing.edges) {
+    if (edge.from != node || edge.returns || edge.skips || edge.sizes.empty()) continue;
+    if (entersFrame(drawing, edge)) continue;  // its border lies where the text would
+    if (drawing.nodes[edge.to].rightOf == static_cast<int>(node)) continue;
+    return QString::fromStdString(edge.sizes);
+  }
+  return {};
+}
+
+}  // namespace archimeter

@@ -1,0 +1,29 @@
+// What stands in a box, and how large that makes it. The size follows from what does not change
+// with the dials, so a dial never moves a box.
+#pragma once
+
+#include <QStringList>
+
+#include "core/drawing/drawing_layout.h"
+#include "ui/graph/cost_view.h"
+
+namespace archimeter {
+
+struct BoxText {
+  QStringList title;
+  QStringList facts;  // sizes of the matrix, growth of a state
+  QStringList costs;  // change with the dials
+};
+
+// Type at scale 1, in pixels.
+inline constexpr double boxTitlePixels = 11.5;
+inline constexpr double boxNotePixels = 10;
+
+bool isSign(const DrawnNode& node);  // a small circle with a plus
+
+BoxText boxText(const LayerDrawing& drawing, const DrawnNode& node, CostBy by, ByteUnits units);
+std::vector<NodeSize> boxSizes(const LayerDrawing& drawing);
+// The text beside the line that leaves a box; empty where none stands there.
+QString lineText(const LayerDrawing& drawing, std::size_t node);
+
+}  // namespace archimeter
