@@ -8,6 +8,7 @@ Pages::Pages(QWidget* parent)
     : QStackedWidget(parent),
       m_overview(new Overview),
       m_figures(new FiguresPage),
+      m_graph(new GraphPage),
       m_tables(new TablesPage),
       m_check(new CheckPage),
       m_strip(new QActionGroup(this)) {
@@ -15,10 +16,12 @@ Pages::Pages(QWidget* parent)
   setMinimumSize(smallest);
   addPage(tr("Overview"), m_overview)->setChecked(true);
   addPage(tr("Figures"), m_figures);
+  addPage(tr("Graph"), m_graph);
   addPage(tr("Tables"), m_tables);
   addPage(tr("Check"), m_check);
   connect(m_overview, &Overview::subjectClicked, this, &Pages::subjectClicked);
   connect(m_figures, &FiguresPage::subjectClicked, this, &Pages::subjectClicked);
+  connect(m_graph, &GraphPage::explain, this, &Pages::subjectClicked);
   connect(m_overview, &Overview::troubleChanged, this, &Pages::troubleChanged);
 }
 
@@ -50,6 +53,8 @@ void Pages::choose(int index) {
 void Pages::setScenario(const ResolvedScenario& resolved, const FigureOptions& options) {
   m_overview->setScenario(resolved, options);
   m_figures->setScenario(resolved, options);
+  m_graph->setByteUnits(options.byteUnits);
+  m_graph->setScenario(resolved);
   m_tables->setScenario(resolved, options);
 }
 
@@ -66,6 +71,7 @@ void Pages::setModelSlots(const ModelSlots& modelSlots) {
 void Pages::setThemeMode(ThemeMode mode) {
   m_overview->setThemeMode(mode);
   m_figures->setThemeMode(mode);
+  m_graph->setThemeMode(mode);
 }
 
 void Pages::setSelected(const std::optional<Subject>& subject) {

@@ -11,6 +11,7 @@
 #include "app/window/figures_page.h"
 #include "app/window/overview.h"
 #include "app/window/tables_page.h"
+#include "ui/graph/graph_page.h"
 
 namespace archimeter {
 
@@ -34,6 +35,7 @@ class Pages : public QStackedWidget {
 
   Overview& overview() { return *m_overview; }
   FiguresPage& figures() { return *m_figures; }
+  GraphPage& graph() { return *m_graph; }
   TablesPage& tables() { return *m_tables; }
   CheckPage& check() { return *m_check; }
   bool atOverview() const { return currentWidget() == m_overview; }
@@ -47,6 +49,7 @@ class Pages : public QStackedWidget {
  private:
   Overview* m_overview;
   FiguresPage* m_figures;
+  GraphPage* m_graph;
   TablesPage* m_tables;
   CheckPage* m_check;
   QActionGroup* m_strip;

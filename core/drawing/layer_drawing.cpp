@@ -148,6 +148,9 @@ class Drawer {
     }
     DrawnNode side;
     side.id = "state." + place.state.kind;
+    const bool taken = std::any_of(m_drawing.nodes.begin(), m_drawing.nodes.end(),
+                                   [&](const DrawnNode& each) { return each.id == side.id; });
+    if (taken) side.id += "." + node.id;
     side.name = place.name;
     side.role = NodeRole::State;
     side.kind = "state";
@@ -191,7 +194,7 @@ class Drawer {
     edge.from = from;
     edge.to = to;
     edge.net = static_cast<int>(tensor);
-    writeShape(m_graph.tensors[tensor], m_call, edge);
+    writeShape(m_graph.tensors[tensor], m_graph, m_call, edge);
     if (m_drawing.nodes[from].state) edge.flow = Flow::Read;
     if (m_drawing.nodes[to].state) edge.flow = Flow::Write;
     const bool known =
@@ -270,7 +273,7 @@ class Drawer {
 
   std::string inputShape() const {
     DrawnEdge edge;
-    writeShape(m_graph.tensors[m_graph.input.index], m_call, edge);
+    writeShape(m_graph.tensors[m_graph.input.index], m_graph, m_call, edge);
     return edge.symbols;
   }
 

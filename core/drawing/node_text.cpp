@@ -1,5 +1,6 @@
 #include "core/drawing/node_text.h"
 
+#include "core/cost/counts.h"
 #include "core/units/number_text.h"
 
 namespace archimeter {
@@ -29,18 +30,33 @@ const Weight* routedWeight(const std::vector<const Operation*>& operations) {
 }
 
 struct Side {
-  const char* symbol = "";  // empty: a size of the model
+  std::string symbol;  // empty: a size of the model
   Integer value;
 };
 
-Side sideOf(const Extent& extent, const Call& call) {
+// min(floor(n / ratio), cap) entries.
+Side entriesOf(const Extent& extent, const Call& call) {
+  std::string symbol = "n";
+  Integer value = call.retained();
+  if (extent.ratio > Integer(1)) {
+    symbol = "⌊n / " + grouped(extent.ratio) + "⌋";
+    value = floorDiv(value, extent.ratio);
+  }
+  if (extent.cap > Integer(0)) {
+    symbol = "min(" + symbol + ", " + grouped(extent.cap) + ")";
+    value = min(value, extent.cap);
+  }
+  return {symbol, value};
+}
+
+Side sideOf(const Extent& extent, const LayerGraph& graph, const Call& call) {
   switch (extent.kind) {
     case Extent::Kind::Rows:
-      return {"m", call.rows()};
+      return {"m", evaluate({.kind = CountKind::Rows, .replay = graph.replay}, call)};
     case Extent::Kind::Requests:
       return {"B", call.requests};
     case Extent::Kind::Context:
-      return {"n", call.retained()};
+      return entriesOf(extent, call);
     default:
       return {"", extent.size.value()};
   }
@@ -80,6 +96,12 @@ const char* kindId(OperationKind kind) {
       return "routing";
     case OperationKind::Mix:
       return "mix";
+    case OperationKind::Pooling:
+      return "pooling";
+    case OperationKind::Selection:
+      return "selection";
+    case OperationKind::Shared:
+      return "shared";
     default:
       return "other";
   }
@@ -125,13 +147,13 @@ Message boxFact(const std::vector<const Operation*>& operations) {
   return {"%1 × (%2 × %3)", {grouped(first.copies.value()), in, out}};
 }
 
-void writeShape(const Tensor& tensor, const Call& call, DrawnEdge& edge) {
+void writeShape(const Tensor& tensor, const LayerGraph& graph, const Call& call, DrawnEdge& edge) {
   edge.tensor = tensor.name;
   Bytes bytes(2);
   for (const Extent& extent : tensor.shape) {
-    const Side side = sideOf(extent, call);
+    const Side side = sideOf(extent, graph, call);
     const bool first = edge.shape.empty();
-    const bool fixed = *side.symbol == '\0';
+    const bool fixed = side.symbol.empty();
     edge.symbols += (first ? "" : times) + (fixed ? symbolsOf(extent.size) : side.symbol);
     edge.sizes += (first ? "" : times) + (fixed ? grouped(side.value) : side.symbol);
     edge.shape.push_back(side.value);

@@ -14,6 +14,6 @@ Message groupName(Frame frame);
 Message boxName(const std::vector<const Operation*>& operations);
 Message boxFact(const std::vector<const Operation*>& operations);
 
-void writeShape(const Tensor& tensor, const Call& call, DrawnEdge& edge);
+void writeShape(const Tensor& tensor, const LayerGraph& graph, const Call& call, DrawnEdge& edge);
 
 }  // namespace archimeter

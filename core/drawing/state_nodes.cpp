@@ -8,29 +8,62 @@ namespace archimeter {
 
 namespace {
 
-Integer storedRecords(Growth growth, Integer retained) {
-  return growth == Growth::Append ? retained : Integer(1);
+bool isFixed(Growth growth) {
+  return growth == Growth::Recurrent || growth == Growth::Kept;
 }
 
-Integer readRecords(Growth growth, Integer retained) {
-  if (growth == Growth::Append) return retained;
-  return growth == Growth::Recurrent ? 1 : 0;
+const char* growthName(const StateRecord& record) {
+  if (isFixed(record.growth)) return "fixed";
+  if (record.growth == Growth::Window) return "window";
+  return record.period > Integer(1) ? "compressed" : "grows";
 }
 
-Integer writtenRecords(Growth growth) {
-  return growth == Growth::Kept ? 0 : 1;
+bool isOf(const StateRead& read, const StateRecord& record) {
+  return read.record.kind == record.kind && read.record.growth == record.growth &&
+         read.record.period == record.period;
 }
 
-DrawnState stateOf(const PreparedModel& model, const StateRecord& record, const Call& call) {
-  const Bytes one = storedBytes(record, model.stateFormat()) * call.requests;
-  const bool grows = record.growth == Growth::Append;
+Integer recordsRead(const StateRead& read, Integer retained) {
+  const Integer kept = recordsAt(read.record.growth, read.record.period, retained);
+  return read.cap > Integer(0) ? min(kept, read.cap) : kept;
+}
+
+Integer recordsWritten(const StateRecord& record, Integer retained) {
+  if (record.growth == Growth::Append) {
+    return recordsAt(record.growth, record.period, retained) -
+           recordsAt(record.growth, record.period, retained - 1);
+  }
+  return record.growth == Growth::Window || record.growth == Growth::Recurrent ? 1 : 0;
+}
+
+DrawnState emptyState(const StateRecord& record) {
   return {.kind = stateKindId(record.kind),
-          .growth = grows ? "grows" : "fixed",
-          .grows = grows,
-          .before = one * storedRecords(record.growth, call.context),
-          .after = one * storedRecords(record.growth, call.retained()),
-          .reads = one * readRecords(record.growth, call.retained()),
-          .writes = one * writtenRecords(record.growth)};
+          .growth = growthName(record),
+          .grows = !isFixed(record.growth),
+          .before = {},
+          .after = {},
+          .reads = {},
+          .writes = {}};
+}
+
+DrawnState stateOf(const PreparedModel& model, const LayerGraph& graph, const StateRecord& record,
+                   const Call& call) {
+  const Bytes one = model.recordBytes(record) * call.requests;
+  DrawnState state = emptyState(record);
+  state.before = one * recordsAt(record.growth, record.period, call.context);
+  state.after = one * recordsAt(record.growth, record.period, call.retained());
+  state.writes = one * recordsWritten(record, call.retained());
+  for (const StateRead& read : graph.reads) {
+    if (isOf(read, record)) state.reads += one * recordsRead(read, call.retained());
+  }
+  return state;
+}
+
+// What the layer reads of a layer above.
+DrawnState sharedOf(const PreparedModel& model, const StateRead& read, const Call& call) {
+  DrawnState state = emptyState(read.record);
+  state.reads = model.recordBytes(read.record) * call.requests * recordsRead(read, call.retained());
+  return state;
 }
 
 // Values of one record of what an append makes: its sizes without rows and context.
@@ -64,14 +97,28 @@ std::vector<StatePlace> placeStates(const PreparedModel& model, const LayerGraph
     });
     const bool aside = !operation;
     if (aside) {
-      operation =
-          find([](const Operation& each) { return each.kind == OperationKind::Convolution; });
+      operation = find([](const Operation& each) {
+        return each.kind == OperationKind::Convolution || each.kind == OperationKind::Pooling;
+      });
     }
-    places.push_back({.state = stateOf(model, record, call),
+    places.push_back({.state = stateOf(model, graph, record, call),
                       .name = record.name,
                       .elements = elements,
                       .operation = operation.value_or(0),
                       .aside = aside});
+  }
+  for (const StateRead& read : graph.reads) {
+    const bool own = std::any_of(graph.state.begin(), graph.state.end(),
+                                 [&](const StateRecord& record) { return isOf(read, record); });
+    if (own) continue;
+    const Integer elements = read.record.elements.value();
+    const auto operation = find([&](const Operation& each) {
+      return each.kind == OperationKind::Shared && elementsOf(graph, each) == elements;
+    });
+    places.push_back({.state = sharedOf(model, read, call),
+                      .name = read.record.name,
+                      .elements = elements,
+                      .operation = operation.value_or(0)});
   }
   return places;
 }

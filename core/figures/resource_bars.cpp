@@ -38,8 +38,8 @@ ModelBar workBar(const PreparedModel& model, const Call& call) {
 ModelBar stateBar(const PreparedModel& model, Integer retained) {
   const StateSummary state = stateAt(model, retained);
   std::map<Role, Integer> sums;
-  for (int kind = 0; kind < stateKindCount; ++kind) {
-    Integer& sum = sums[roleOf(static_cast<StateKind>(kind))];
+  for (const StateKind kind : stateKinds()) {
+    Integer& sum = sums[roleOf(kind)];
     sum += state.byKind[static_cast<std::size_t>(kind)].value();
   }
   ModelBar bar = barOf(model);
@@ -55,9 +55,8 @@ ModelBar stateBar(const PreparedModel& model, Integer retained) {
 ModelBar kindsBar(const PreparedModel& model, Integer retained) {
   const StateSummary state = stateAt(model, retained);
   ModelBar bar = barOf(model);
-  for (int index = 0; index < stateKindCount; ++index) {
-    const auto kind = static_cast<StateKind>(index);
-    const Integer bytes = state.byKind[static_cast<std::size_t>(index)].value();
+  for (const StateKind kind : stateKinds()) {
+    const Integer bytes = state.byKind[static_cast<std::size_t>(kind)].value();
     if (bytes == Integer(0)) continue;
     bar.parts.push_back(
         {roleOf(kind), stateKindName(kind), bytes, subjectOf(Subject::Quantity::State, model)});

@@ -73,7 +73,8 @@ class Maker {
     }
   }
 
-  // The longest way from a source; what no box waits for stands just above its first consumer.
+  // The longest way from a source; what does not wait for the input stands just above its first
+  // consumer.
   void rankRows() {
     const bool entered = std::any_of(m_input.edges.begin(), m_input.edges.end(),
                                      [&](const LayoutEdge& edge) { return comesIn(edge); });
@@ -84,7 +85,7 @@ class Maker {
       for (const LayoutEdge& edge : m_input.edges) changed |= pushDown(edge);
       if (!changed) break;
     }
-    for (std::size_t i = 0; i < m_result.items.size(); ++i) lowerSource(i);
+    lowerHanging();
     for (const Item& item : m_result.items) m_last = std::max(m_last, item.rank);
   }
 
@@ -98,19 +99,46 @@ class Maker {
     return true;
   }
 
-  void lowerSource(std::size_t item) {
-    std::size_t nearest = m_result.items.size() + 1;
-    for (const LayoutEdge& edge : m_input.edges) {
-      if (isHere(edge.to) && m_result.itemOf.at(edge.to) == item &&
-          !(isHere(edge.from) && m_result.itemOf.at(edge.from) == item)) {
-        return;
-      }
-      if (isHere(edge.from) && isHere(edge.to) && m_result.itemOf.at(edge.from) == item &&
-          m_result.itemOf.at(edge.to) != item) {
-        nearest = std::min(nearest, m_result.items[m_result.itemOf.at(edge.to)].rank);
+  // What neither the first node nor an earlier section leads to.
+  std::vector<bool> hangingItems() const {
+    std::vector<bool> hanging(m_result.items.size(), true);
+    if (isHere(0)) hanging[m_result.itemOf.at(0)] = false;
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const LayoutEdge& edge : m_input.edges) {
+        if (!isHere(edge.to)) continue;
+        const std::size_t to = m_result.itemOf.at(edge.to);
+        if (!hanging[to] || (isHere(edge.from) && hanging[m_result.itemOf.at(edge.from)])) continue;
+        hanging[to] = false;
+        changed = true;
       }
     }
+    return hanging;
+  }
+
+  // Just above the first consumer.
+  void lower(std::size_t item) {
+    std::size_t nearest = m_result.items.size() + 1;
+    for (const LayoutEdge& edge : m_input.edges) {
+      if (!isHere(edge.from) || !isHere(edge.to)) continue;
+      const std::size_t to = m_result.itemOf.at(edge.to);
+      if (m_result.itemOf.at(edge.from) == item && to != item)
+        nearest = std::min(nearest, m_result.items[to].rank);
+    }
     if (nearest <= m_result.items.size()) m_result.items[item].rank = nearest - 1;
+  }
+
+  // From below upwards, so that a chain moves as a whole.
+  void lowerHanging() {
+    const std::vector<bool> hanging = hangingItems();
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < hanging.size(); ++i) {
+      if (hanging[i]) order.push_back(i);
+    }
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return m_result.items[a].rank > m_result.items[b].rank;
+    });
+    for (const std::size_t item : order) lower(item);
   }
 
   void makeTerminals() {

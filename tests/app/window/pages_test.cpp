@@ -62,7 +62,7 @@ class PagesTest : public QObject {
   }
 
   void tablesFollowTheChoice() {
-    m_pages->choose(2);
+    m_pages->choose(3);
     TablesPage& page = m_pages->tables();
     for (int index = 0; index < page.choice().count(); ++index) {
       page.choice().setCurrentIndex(index);
@@ -73,7 +73,7 @@ class PagesTest : public QObject {
   }
 
   void theCheckIsFiltered() {
-    m_pages->choose(3);
+    m_pages->choose(4);
     CheckPage& page = m_pages->check();
     const int all = page.table().model()->rowCount();
     QVERIFY(all > 300);

@@ -15,9 +15,8 @@ constexpr int columnCount = 6;
 enum Column { FigureId, Model, Dials, Part, X, Value };
 
 std::string partName(const std::string& part) {
-  for (int kind = 0; kind < stateKindCount; ++kind) {
-    if (part == stateKindId(static_cast<StateKind>(kind)))
-      return english(stateKindName(static_cast<StateKind>(kind)));
+  for (const StateKind kind : stateKinds()) {
+    if (part == stateKindId(kind)) return english(stateKindName(kind));
   }
   return part;
 }

@@ -3,6 +3,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/units/number_format.h"
 #include "ui/theme/fonts.h"
 
 namespace archimeter {
@@ -40,13 +41,26 @@ class InputsPanelTest : public QObject {
 
   void formatsComeFromTheTables() {
     QCOMPARE(m_panel->weightFormat().currentText(), QStringLiteral("bf16"));
-    QCOMPARE(m_panel->weightFormat().count(), 8);
+    QCOMPARE(m_panel->weightFormat().count(), static_cast<int>(weightFormats().size()));
     QCOMPARE(m_panel->stateFormat().currentText(), QStringLiteral("reference"));
     m_panel->weightFormat().setFocus();
     QTest::keyClick(&m_panel->weightFormat(), Qt::Key_Up);
     QCOMPARE(m_session->scenario().weightFormat, std::string("fp32"));
     m_session->undoStack().undo();
     QCOMPARE(m_panel->weightFormat().currentText(), QStringLiteral("bf16"));
+  }
+
+  void aFormatTheModelDoesNotStateCannotBeChosen() {
+    const int released = m_panel->weightFormat().findText(QStringLiteral("released"));
+    const QModelIndex item = m_panel->weightFormat().model()->index(released, 0);
+    QVERIFY(!item.flags().testFlag(Qt::ItemIsEnabled));
+    QCOMPARE(item.data(Qt::ToolTipRole).toString(),
+             QStringLiteral("Qwen3-8B states no such format"));
+    Scenario scenario = m_session->scenario();
+    scenario.models = {{"kimi-k3", {}}};
+    m_session->change(Dial::Models, scenario);
+    QCoreApplication::processEvents();
+    QVERIFY(item.flags().testFlag(Qt::ItemIsEnabled));
   }
 
   void devicesComeFromTheCatalog() {
