@@ -50,7 +50,7 @@ QString terminalText(const LayerDrawing& drawing, const DrawnNode& node) {
   for (const DrawnEdge& edge : drawing.edges) {
     const std::size_t end = node.role == NodeRole::Input ? edge.from : edge.to;
     if (&drawing.nodes[end] != &node) continue;
-    return QStringLiteral("%1  %2").arg(text(node.name), QString::fromStdString(edge.sizes));
+    return QStringLiteral("%1 %2").arg(text(node.name), QString::fromStdString(edge.sizes));
   }
   return text(node.name);
 }
@@ -65,9 +65,10 @@ BoxText boxText(const LayerDrawing& drawing, const DrawnNode& node, CostBy by, B
   BoxText box;
   QString name = text(node.name);
   if (!name.isEmpty()) name[0] = name[0].toUpper();
-  if (isTerminal(node)) name = terminalText(drawing, node);
-  box.title = wrapped(name, textFont(boxTitlePixels, QFont::DemiBold), boxWidth - 2 * boxPadding,
-                      titleLines);
+  // The box of the input and of the output is as wide as its one line.
+  box.title = isTerminal(node) ? QStringList{terminalText(drawing, node)}
+                               : wrapped(name, textFont(boxTitlePixels, QFont::DemiBold),
+                                         boxWidth - 2 * boxPadding, titleLines);
   if (!node.fact.empty()) box.facts << text(node.fact);
   if (node.state) {
     box.costs = stateCosts(drawing, *node.state, units);
