@@ -7,6 +7,7 @@
 
 #include "ui/tables/verify_table.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/quiet_combo.h"
 
 namespace archimeter {
 
@@ -47,7 +48,7 @@ CheckPage::CheckPage(QWidget* parent)
     : QWidget(parent),
       m_summary(new QLabel),
       m_words(new QLineEdit),
-      m_status(new QComboBox),
+      m_status(new QuietCombo),
       m_table(new QTableView),
       m_filter(new VerifyFilter(this)) {
   constexpr int margin = 16;

@@ -15,7 +15,7 @@
 
 #include "ui/export/atomic_file.h"
 #include "ui/export/figure_svg.h"
-#include "ui/panels/quiet_combo.h"
+#include "ui/theme/quiet_combo.h"
 #include "ui/theme/message_text.h"
 
 namespace archimeter {

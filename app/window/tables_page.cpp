@@ -10,12 +10,13 @@
 #include "ui/tables/figure_table.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/message_text.h"
+#include "ui/theme/quiet_combo.h"
 
 namespace archimeter {
 
 TablesPage::TablesPage(QWidget* parent)
     : QWidget(parent),
-      m_choice(new QComboBox),
+      m_choice(new QuietCombo),
       m_subtitle(new QLabel),
       m_table(new QTableView),
       m_sorted(new QSortFilterProxyModel(this)) {

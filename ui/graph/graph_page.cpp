@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -14,6 +13,7 @@
 #include "ui/graph/graph_difference.h"
 #include "ui/graph/graph_header.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/quiet_combo.h"
 
 namespace archimeter {
 
@@ -24,11 +24,8 @@ constexpr int step = 8;
 constexpr int shownLetters = 17;  // of a choice; the list shows it whole
 
 QComboBox* combo(const QString& name, QWidget* parent) {
-  auto* box = new QComboBox(parent);
-  box->setAccessibleName(name);
-  box->setToolTip(name);
+  auto* box = new QuietCombo(name, name, parent);
   box->setMinimumContentsLength(shownLetters);
-  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   return box;
 }
 
@@ -41,7 +38,7 @@ GraphPage::GraphPage(QWidget* parent)
       m_layer(combo(tr("Layer type"), m_bar)),
       m_other(combo(tr("Compare with"), m_bar)),
       m_cost(combo(tr("Colour by"), m_bar)),
-      m_critical(new QCheckBox(tr("Critical path"), m_bar)),
+      m_critical(new QToolButton(m_bar)),
       m_legend(new GraphLegend(this)) {
   setAutoFillBackground(true);
   auto* column = new QVBoxLayout(this);
@@ -103,6 +100,9 @@ GraphPage::Side GraphPage::makeSide() {
 void GraphPage::makeBar() {
   for (const CostBy by : costChoices()) m_cost->addItem(costName(by));
   auto* fit = new QToolButton(m_bar);
+  m_critical->setText(tr("Critical path"));
+  m_critical->setToolTip(tr("The chain of operations with the most work"));
+  m_critical->setCheckable(true);
   fit->setText(tr("Fit"));
   fit->setToolTip(tr("The whole graph (0)"));
   auto* row = new QHBoxLayout(m_bar);
@@ -121,7 +121,7 @@ void GraphPage::makeBar() {
     m_style.by = costChoices()[static_cast<std::size_t>(index)];
     applyStyle();
   });
-  connect(m_critical, &QCheckBox::toggled, this, [this](bool on) {
+  connect(m_critical, &QToolButton::toggled, this, [this](bool on) {
     m_style.criticalPath = on;
     applyStyle();
   });

@@ -11,9 +11,9 @@
 #include "ui/graph/graph_legend.h"
 #include "ui/graph/graph_view.h"
 
-class QCheckBox;
 class QComboBox;
 class QLabel;
+class QToolButton;
 
 namespace archimeter {
 
@@ -30,6 +30,7 @@ class GraphPage : public QWidget {
 
   GraphView& graph() { return *m_left.view; }
   GraphView& compared() { return *m_right.view; }
+  QToolButton& criticalPath() { return *m_critical; }
   DepthStripView& strip() { return *m_strip; }
   void chooseLayer(const QString& model, const QString& layerType);
   void compareWith(const QString& model, const QString& layerType);  // no model: not at all
@@ -75,7 +76,7 @@ class GraphPage : public QWidget {
   QComboBox* m_layer;
   QComboBox* m_other;
   QComboBox* m_cost;
-  QCheckBox* m_critical;
+  QToolButton* m_critical;
   GraphLegend* m_legend;
   Side m_left;
   Side m_right;

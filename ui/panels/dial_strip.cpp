@@ -5,7 +5,7 @@
 
 #include "ui/panels/dial_binding.h"
 #include "ui/panels/line_icons.h"
-#include "ui/panels/quiet_combo.h"
+#include "ui/theme/quiet_combo.h"
 #include "ui/theme/fonts.h"
 
 namespace archimeter {

@@ -10,7 +10,7 @@
 #include "core/cost/prepared_model.h"
 #include "core/units/number_format.h"
 #include "ui/panels/form_row.h"
-#include "ui/panels/quiet_combo.h"
+#include "ui/theme/quiet_combo.h"
 
 namespace archimeter {
 

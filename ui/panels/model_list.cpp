@@ -6,7 +6,7 @@
 #include <QSignalBlocker>
 
 #include "ui/panels/form_row.h"
-#include "ui/panels/quiet_combo.h"
+#include "ui/theme/quiet_combo.h"
 
 namespace archimeter {
 

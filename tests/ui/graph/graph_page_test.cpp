@@ -1,9 +1,9 @@
 // The page of graphs: choosing, walking, folding, colouring, comparing, and the files it gives.
 #include "ui/graph/graph_page.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QtTest>
 
 #include "app/cli/graph_json.h"
@@ -144,7 +144,7 @@ class GraphPageTest : public QObject {
       QCOMPARE(page.graph().style().by, costChoices()[static_cast<std::size_t>(i)]);
     }
     keepPicture(page, "page-intensity");
-    page.findChild<QCheckBox*>()->setChecked(true);
+    page.criticalPath().setChecked(true);
     QVERIFY(page.graph().style().criticalPath);
     keepPicture(page, "page-critical");
   }

@@ -1,4 +1,4 @@
-#include "ui/panels/quiet_combo.h"
+#include "ui/theme/quiet_combo.h"
 
 #include <QPainter>
 #include <QWheelEvent>
