@@ -16,7 +16,8 @@ class HostileFileTest : public QObject {
   void refusesAFileCutOffAnywhere() {
     QFETCH(std::string, file);
     const std::string whole = shipped(file);
-    for (std::size_t length = 0; length < whole.size(); ++length) {
+    const std::size_t step = 1 + whole.size() / 3000;  // of a long file not every length
+    for (std::size_t length = 0; length < whole.size(); length += step) {
       const Result<ModelFile> result = readModel(whole.substr(0, length), "m.json");
       QVERIFY2(!result.ok(), qPrintable(QString("cut off at %1").arg(length)));
       QCOMPARE(result.errors().size(), std::size_t{1});
