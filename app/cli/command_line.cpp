@@ -40,7 +40,8 @@ void addExport(CLI::App& command, ExportOptions& options, ScenarioOptions& scena
 }
 
 void addGraph(CLI::App& command, GraphOptions& options, ScenarioOptions& scenario) {
-  command.add_option("--layer", options.layer, "A layer type of the model, embedding, depth or head")
+  command
+      .add_option("--layer", options.layer, "A layer type of the model, embedding, depth or head")
       ->type_name("TYPE");
   command.add_flag("--all", options.all, "Every graph of the model; --out is a folder");
   command.add_option("--format", options.format, "json, dot or svg")->type_name("FORMAT");
@@ -127,7 +128,8 @@ std::optional<int> runCommandLine(const std::vector<std::string>& arguments,
   if (app.get_subcommands().empty()) {
     const auto word = std::find_if_not(files.begin(), files.end(), namesFile);
     if (word == files.end()) return std::nullopt;
-    output.error("found \"" + *word + "\", expected a subcommand or a model file (archimeter --help shows the words)");
+    output.error("found \"" + *word +
+                 "\", expected a subcommand or a model file (archimeter --help shows the words)");
     return ExitWords;
   }
   return carryOut(commands, output);

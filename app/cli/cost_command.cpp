@@ -76,27 +76,13 @@ std::string costText(const ResolvedScenario& resolved, const PreparedModel& mode
 }  // namespace
 
 int runCost(const ScenarioOptions& options, bool json, Output& output) {
-  const auto catalog = options.catalog();
-  if (!catalog) {
-    output.errors(catalog.errors());
-    return ExitFault;
-  }
-  const Result<Scenario> scenario = options.applyTo({});
-  if (!scenario) {
-    output.errors(scenario.errors());
-    return ExitWords;
-  }
-  Resolver resolver(catalog.value());
-  const Result<ResolvedScenario> resolved = resolver.resolve(scenario.value());
-  if (!resolved) {
-    output.errors(resolved.errors());
-    return ExitWords;
-  }
-  const PreparedModel& model = *resolved.value().models.front();
+  ResolvedScenario resolved;
+  if (const int status = resolve(options, resolved, output); status != ExitDone) return status;
+  const PreparedModel& model = *resolved.models.front();
   if (json) {
-    output.out << costJson(resolved.value(), model).dump(2) << '\n';
+    output.out << costJson(resolved, model).dump(2) << '\n';
   } else {
-    output.out << costText(resolved.value(), model);
+    output.out << costText(resolved, model);
   }
   return ExitDone;
 }

@@ -95,28 +95,15 @@ int writeAll(const std::vector<const LayerGraph*>& parts, const ResolvedScenario
 int runGraph(const GraphOptions& options, const ScenarioOptions& scenarioOptions,
              const GraphSvg& svg, Output& output) {
   if (!checkWords(options, svg, output)) return ExitWords;
-  const auto catalog = scenarioOptions.catalog();
-  if (!catalog) {
-    output.errors(catalog.errors());
-    return ExitFault;
-  }
-  const Result<Scenario> scenario = scenarioOptions.applyTo({});
-  if (!scenario) {
-    output.errors(scenario.errors());
-    return ExitWords;
-  }
-  Resolver resolver(catalog.value());
-  const Result<ResolvedScenario> resolved = resolver.resolve(scenario.value());
-  if (!resolved) {
-    output.errors(resolved.errors());
-    return ExitWords;
-  }
-  const auto parts = chosenParts(options, resolved.value().models.front()->graph());
+  ResolvedScenario resolved;
+  if (const int status = resolve(scenarioOptions, resolved, output); status != ExitDone)
+    return status;
+  const auto parts = chosenParts(options, resolved.models.front()->graph());
   if (!parts) {
     output.errors(parts.errors());
     return ExitWords;
   }
-  return writeAll(parts.value(), resolved.value(), options, svg, output);
+  return writeAll(parts.value(), resolved, options, svg, output);
 }
 
 }  // namespace archimeter

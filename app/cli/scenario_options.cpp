@@ -158,4 +158,25 @@ std::string ScenarioOptions::modelId(const std::string& argument) const {
   return file == m_fileIds.end() ? argument : file->second;
 }
 
+int resolve(const ScenarioOptions& options, ResolvedScenario& resolved, Output& output) {
+  const auto catalog = options.catalog();
+  if (!catalog) {
+    output.errors(catalog.errors());
+    return ExitFault;
+  }
+  const Result<Scenario> scenario = options.applyTo({});
+  if (!scenario) {
+    output.errors(scenario.errors());
+    return ExitWords;
+  }
+  Resolver resolver(catalog.value());
+  Result<ResolvedScenario> result = resolver.resolve(scenario.value());
+  if (!result) {
+    output.errors(result.errors());
+    return ExitWords;
+  }
+  resolved = std::move(result).value();
+  return ExitDone;
+}
+
 }  // namespace archimeter

@@ -8,6 +8,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/output.h"
+#include "core/cost/resolved_scenario.h"
 #include "core/spec/catalog.h"
 #include "core/spec/scenario.h"
 #include "core/spec/spec_error.h"
@@ -39,6 +41,10 @@ class ScenarioOptions {
   mutable std::vector<std::pair<std::string, std::string>>
       m_fileIds;  // file -> id of the model in it
 };
+
+// The scenario of the options alone, with its names looked up. What is wrong is reported, and the
+// exit status says whether a file or a word was at fault.
+int resolve(const ScenarioOptions& options, ResolvedScenario& resolved, Output& output);
 
 // A FILE contains "/" or ends in ".json".
 bool namesFile(const std::string& argument);

@@ -53,10 +53,12 @@ PreparedModel::PreparedModel(const ModelSpec& spec, const NumberFormat& weights,
   });
 }
 
-void PreparedModel::addCount(const Count& count, const CountTerm& more) {
-  auto term = std::find_if(m_countTerms.begin(), m_countTerms.end(),
-                           [&](const CountTerm& candidate) { return candidate.count == count; });
-  if (term == m_countTerms.end()) term = m_countTerms.insert(term, CountTerm{count, {}, {}, {}});
+void PreparedModel::addCount(const CountTerm& more) {
+  auto term =
+      std::find_if(m_countTerms.begin(), m_countTerms.end(),
+                   [&](const CountTerm& candidate) { return candidate.count == more.count; });
+  if (term == m_countTerms.end())
+    term = m_countTerms.insert(term, CountTerm{more.count, {}, {}, {}});
   term->flops += more.flops;
   term->interaction += more.interaction;
   term->ordinary += more.ordinary;
@@ -66,11 +68,11 @@ void PreparedModel::addOperation(const Operation& operation, Integer repeats) {
   if (operation.hasMatrixWork()) {
     const Flops flops(flopsPerCount(operation).value() * repeats);
     const Flops interaction = isInteraction(operation.group) ? flops : Flops();
-    addCount(operation.count, {operation.count, flops, interaction, {}});
+    addCount({operation.count, flops, interaction, {}});
   }
   if (operation.ordinary) {
     const Flops ordinary(operation.ordinary->flopsPerCount * repeats);
-    addCount(operation.ordinary->count, {operation.ordinary->count, {}, {}, ordinary});
+    addCount({operation.ordinary->count, {}, {}, ordinary});
   }
 }
 

@@ -56,7 +56,7 @@ class PreparedModel {
   const Ratio& bytesPerToken() const { return m_bytesPerToken; }
 
  private:
-  void addCount(const Count& count, const CountTerm& more);
+  void addCount(const CountTerm& more);
   void addOperation(const Operation& operation, Integer repeats);
   void addState(const StateRecord& record, Integer repeats);
   void addRead(const StateRead& read, Integer repeats);

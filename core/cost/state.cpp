@@ -15,30 +15,6 @@ Integer recordsKept(const StateTerm& term, Integer retained) {
   return recordsAt(term.growth, term.period, retained);
 }
 
-Integer capped(Integer records, Integer cap) {
-  return cap > Integer(0) ? min(records, cap) : records;
-}
-
-// Records one query reads that sees `retained` positions.
-Integer recordsRead(const ReadTerm& term, Integer retained) {
-  return capped(recordsKept(term.records, retained), term.cap);
-}
-
-// Records completed, or written anew, by the position with which a length is reached.
-Integer recordsWritten(const StateTerm& term, Integer retained) {
-  switch (term.growth) {
-    case Growth::Append:
-      return completed(retained, term.period) - completed(retained - 1, term.period);
-    case Growth::Window:
-    case Growth::Recurrent:
-      return 1;
-    case Growth::Kept:
-    case Growth::History:
-      return 0;
-  }
-  return 0;
-}
-
 // What was kept before each of `steps` queries, the first with `retained` >= 1 positions before it.
 Integer recordsReadByDecodes(const ReadTerm& term, Integer retained, Integer steps) {
   const Integer last = retained + steps - 1;
@@ -108,6 +84,26 @@ Integer recordsAt(Growth growth, Integer period, Integer retained) {
   return 0;
 }
 
+Integer recordsReadAt(Growth growth, Integer period, Integer cap, Integer retained) {
+  if (growth == Growth::Kept || growth == Growth::History) return 0;
+  const Integer kept = recordsAt(growth, period, retained);
+  return cap > Integer(0) ? min(kept, cap) : kept;
+}
+
+Integer recordsWrittenAt(Growth growth, Integer period, Integer retained) {
+  switch (growth) {
+    case Growth::Append:
+      return completed(retained, period) - completed(retained - 1, period);
+    case Growth::Window:
+    case Growth::Recurrent:
+      return 1;
+    case Growth::Kept:
+    case Growth::History:
+      return 0;
+  }
+  return 0;
+}
+
 Bytes stateBytes(const PreparedModel& model, Integer retained) {
   Bytes total;
   for (const StateTerm& term : model.stateTerms())
@@ -131,12 +127,15 @@ StateSummary stateAt(const PreparedModel& model, Integer retained) {
 StepSummary stepAt(const PreparedModel& model, Integer requests, Integer retained) {
   StepSummary summary;
   for (const ReadTerm& term : model.readTerms()) {
-    const Bytes read = term.records.bytes * recordsRead(term, retained) * requests;
+    const Bytes read = term.records.bytes *
+                       recordsReadAt(term.records.growth, term.records.period, term.cap, retained) *
+                       requests;
     summary.readsByKind[static_cast<std::size_t>(term.records.kind)] += read;
     summary.reads += read;
   }
   for (const StateTerm& term : model.stateTerms()) {
-    const Bytes written = term.bytes * recordsWritten(term, retained) * requests;
+    const Bytes written =
+        term.bytes * recordsWrittenAt(term.growth, term.period, retained) * requests;
     summary.writesByKind[static_cast<std::size_t>(term.kind)] += written;
     summary.writes += written;
   }

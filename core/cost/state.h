@@ -31,6 +31,10 @@ struct StepSummary {
 
 // Records of this growth that a request of `retained` positions keeps.
 Integer recordsAt(Growth growth, Integer period, Integer retained);
+// Of these, what one query reads that sees all of them; `cap` 0: no limit.
+Integer recordsReadAt(Growth growth, Integer period, Integer cap, Integer retained);
+// Records completed, or written anew, by the position with which a length is reached.
+Integer recordsWrittenAt(Growth growth, Integer period, Integer retained);
 
 StateSummary stateAt(const PreparedModel& model, Integer retained);
 Bytes stateBytes(const PreparedModel& model, Integer retained);

@@ -24,16 +24,7 @@ bool isOf(const StateRead& read, const StateRecord& record) {
 }
 
 Integer recordsRead(const StateRead& read, Integer retained) {
-  const Integer kept = recordsAt(read.record.growth, read.record.period, retained);
-  return read.cap > Integer(0) ? min(kept, read.cap) : kept;
-}
-
-Integer recordsWritten(const StateRecord& record, Integer retained) {
-  if (record.growth == Growth::Append) {
-    return recordsAt(record.growth, record.period, retained) -
-           recordsAt(record.growth, record.period, retained - 1);
-  }
-  return record.growth == Growth::Window || record.growth == Growth::Recurrent ? 1 : 0;
+  return recordsReadAt(read.record.growth, read.record.period, read.cap, retained);
 }
 
 DrawnState emptyState(const StateRecord& record) {
@@ -52,7 +43,7 @@ DrawnState stateOf(const PreparedModel& model, const LayerGraph& graph, const St
   DrawnState state = emptyState(record);
   state.before = one * recordsAt(record.growth, record.period, call.context);
   state.after = one * recordsAt(record.growth, record.period, call.retained());
-  state.writes = one * recordsWritten(record, call.retained());
+  state.writes = one * recordsWrittenAt(record.growth, record.period, call.retained());
   for (const StateRead& read : graph.reads) {
     if (isOf(read, record)) state.reads += one * recordsRead(read, call.retained());
   }

@@ -187,12 +187,11 @@ Compute layerState(std::string layerType, StateKind kind, Integer retained) {
 }
 
 Compute layerReads(std::string layerType, StateKind kind, Integer retained) {
-  return [=](Bench& bench, const PrintedNumber& row) {
-    const Ratio records = layerRecords(layerType, kind, retained)(bench, row);
-    const Integer cap = readOf(bench.model(row.model), layerType, kind).cap;
-    const bool limited = cap > Integer(0) && Ratio(cap) < records;
-    return (limited ? Ratio(cap) : records) * recordBytesOf(layerType, kind)(bench, row);
-  };
+  return ofModel({}, [=](const PreparedModel& model) {
+    const auto& [record, cap] = readOf(model, layerType, kind);
+    return (model.recordBytes(record) * recordsReadAt(record.growth, record.period, cap, retained))
+        .value();
+  });
 }
 
 Compute recordBytesOf(std::string layerType, StateKind kind, Variant variant) {

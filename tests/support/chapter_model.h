@@ -4,6 +4,8 @@
 #include <memory>
 #include <string>
 
+#include <QtTest>
+
 #include "core/cost/prepared_model.h"
 #include "core/cost/resolved_scenario.h"
 
@@ -30,6 +32,18 @@ inline PreparedModel prepared(const std::string& id) {
 inline ResolvedScenario resolved(const Scenario& scenario) {
   Resolver resolver(builtInCatalog());
   return resolver.resolve(scenario).value();
+}
+
+// A row for every path of every shipped model: "model" and "path".
+inline void addEveryPath() {
+  QTest::addColumn<QString>("model");
+  QTest::addColumn<QString>("path");
+  for (const ModelFile& file : builtInCatalog()->models()) {
+    for (const ModelSpec& spec : file.paths) {
+      QTest::addRow("%s %s", spec.id.c_str(), spec.path.c_str())
+          << QString::fromStdString(spec.id) << QString::fromStdString(spec.path);
+    }
+  }
 }
 
 }  // namespace archimeter

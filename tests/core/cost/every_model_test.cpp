@@ -30,7 +30,7 @@ class EveryModelTest : public QObject {
   Q_OBJECT
 
  private slots:
-  void partsAddUp_data() { everyPath(); }
+  void partsAddUp_data() { addEveryPath(); }
   void partsAddUp() {
     const PreparedModel model = current();
     for (const Call& call : {Call{1, 0, 1}, Call{3, 0, 700}, Call{2, 8192, 1}, Call{1, 300, 7}}) {
@@ -64,7 +64,7 @@ class EveryModelTest : public QObject {
     }
   }
 
-  void requestsEqualTheSumOfTheirCalls_data() { everyPath(); }
+  void requestsEqualTheSumOfTheirCalls_data() { addEveryPath(); }
   void requestsEqualTheSumOfTheirCalls() {
     const PreparedModel model = current();
     for (const std::int64_t retained : lengths) {
@@ -83,7 +83,7 @@ class EveryModelTest : public QObject {
   }
 
   // What a step writes of the context is what the state gains, until a window is full.
-  void stateGrowsByWhatIsWritten_data() { everyPath(); }
+  void stateGrowsByWhatIsWritten_data() { addEveryPath(); }
   void stateGrowsByWhatIsWritten() {
     const PreparedModel model = current();
     for (const std::int64_t retained : lengths) {
@@ -107,7 +107,7 @@ class EveryModelTest : public QObject {
     QVERIFY(model.bytesPerToken() * Ratio(whole) == Ratio(gained.value()));
   }
 
-  void theLargestContextIsTight_data() { everyPath(); }
+  void theLargestContextIsTight_data() { addEveryPath(); }
   void theLargestContextIsTight() {
     const PreparedModel model = current();
     for (const std::int64_t length : lengths) {
@@ -122,7 +122,7 @@ class EveryModelTest : public QObject {
     if (fixed > Bytes(0)) QCOMPARE(text(*largestRetained(model, fixed - Bytes(1))), text(-1));
   }
 
-  void everyTotalIsLinearInRequests_data() { everyPath(); }
+  void everyTotalIsLinearInRequests_data() { addEveryPath(); }
   void everyTotalIsLinearInRequests() {
     const PreparedModel model = current();
     const Integer seven = 7;
@@ -136,7 +136,7 @@ class EveryModelTest : public QObject {
   }
 
   // Every dial at its ends, alone and together.
-  void extremeDialsGiveExactNumbersOrANamedError_data() { everyPath(); }
+  void extremeDialsGiveExactNumbersOrANamedError_data() { addEveryPath(); }
   void extremeDialsGiveExactNumbersOrANamedError() {
     const PreparedModel model = current();
     const std::vector<Integer> ends{1, largestDial};
@@ -161,17 +161,6 @@ class EveryModelTest : public QObject {
 
  private:
   static const DeviceSpec& card() { return *builtInCatalog()->findDevice("h100-sxm"); }
-
-  static void everyPath() {
-    QTest::addColumn<QString>("model");
-    QTest::addColumn<QString>("path");
-    for (const ModelFile& file : builtInCatalog()->models()) {
-      for (const ModelSpec& spec : file.paths) {
-        QTest::addRow("%s %s", spec.id.c_str(), spec.path.c_str())
-            << QString::fromStdString(spec.id) << QString::fromStdString(spec.path);
-      }
-    }
-  }
 
   static PreparedModel current() {
     QFETCH(QString, model);

@@ -73,16 +73,7 @@ class LayerDrawingTest : public QObject {
   Q_OBJECT
 
  private slots:
-  void everyModel_data() {
-    QTest::addColumn<QString>("model");
-    QTest::addColumn<QString>("path");
-    for (const ModelFile& file : builtInCatalog()->models()) {
-      for (const ModelSpec& spec : file.paths) {
-        QTest::addRow("%s %s", spec.id.c_str(), spec.path.c_str())
-            << QString::fromStdString(spec.id) << QString::fromStdString(spec.path);
-      }
-    }
-  }
+  void everyModel_data() { addEveryPath(); }
   void everyModel() {
     QFETCH(QString, model);
     QFETCH(QString, path);

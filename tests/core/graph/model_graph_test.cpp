@@ -12,23 +12,15 @@ class ModelGraphTest : public QObject {
   Q_OBJECT
 
  private slots:
-  void everyPath_data() {
-    QTest::addColumn<QString>("model");
-    QTest::addColumn<QString>("path");
-    for (const ModelFile& file : builtInCatalog()->models()) {
-      for (const ModelSpec& spec : file.paths) {
-        QTest::addRow("%s %s", spec.id.c_str(), spec.path.c_str())
-            << QString::fromStdString(spec.id) << QString::fromStdString(spec.path);
-      }
-    }
-  }
+  void everyPath_data() { addEveryPath(); }
   void everyPath() {
     QFETCH(QString, model);
     QFETCH(QString, path);
     const ModelSpec spec = specOf(model.toStdString(), path.toStdString());
     const ModelGraph graph = buildModelGraph(spec);
     const std::size_t types = spec.layerTypes.size();
-    QVERIFY(graph.parts.size() == types + 2 || graph.parts.size() == types + 3);  // with a depth graph
+    QVERIFY(graph.parts.size() == types + 2 ||
+            graph.parts.size() == types + 3);  // with a depth graph
     QCOMPARE(graph.parts.front().layerType, std::string("embedding"));
     QCOMPARE(graph.parts.back().layerType, std::string("head"));
     Integer layers = 0;
