@@ -1,14 +1,11 @@
 // Every figure of the catalogue as it is drawn, at the chapter's values and at the ends of the
 // dials: texts keep inside the figure and apart from each other.
-// ARCHIMETER_PICTURES=<folder> writes what was drawn as PNG.
-#include <QImage>
-#include <QPainter>
 #include <QTest>
 
 #include "core/figures/registry.h"
 #include "tests/support/chapter_model.h"
+#include "tests/ui/charts/drawn_texts.h"
 #include "ui/charts/figure_scene.h"
-#include "ui/charts/layer_item.h"
 #include "ui/theme/fonts.h"
 
 using namespace archimeter;
@@ -22,42 +19,12 @@ struct Drawn {
   ThemeMode theme;
 };
 
-const std::vector<Drawn> drawings{
-    {"card-light", {420, 300}, Measures::card(), ThemeMode::Light},
-    {"card-dark", {420, 300}, Measures::card(), ThemeMode::Dark},
-    {"smallest-card", {360, 220}, Measures::card(), ThemeMode::Light},
-    {"page-light", {900, 600}, Measures::page(), ThemeMode::Light},
-    {"page-dark", {900, 600}, Measures::page(), ThemeMode::Dark},
-    {"print", {1740, 1100}, Measures::print(), ThemeMode::Print}};
-
-std::vector<InkText> textsOf(const FigureScene& scene) {
-  std::vector<InkText> result;
-  for (const QGraphicsItem* item : scene.items()) {
-    const auto* layer = dynamic_cast<const LayerItem*>(item);
-    if (layer == nullptr) continue;
-    result.insert(result.end(), layer->layer().texts.begin(), layer->layer().texts.end());
-  }
-  return result;
-}
-
-// What the letters cover, without the air above and below them.
-QRectF letters(const InkText& text) {
-  const QRectF box = textBox(text);
-  const double air = text.font.pixelSize() * 0.2;
-  return text.angle == 0 ? box.adjusted(0.5, air, -0.5, -air) : box.adjusted(air, 0.5, -air, -0.5);
-}
-
-void savePicture(FigureScene& scene, const QString& name) {
-  const QString folder = qEnvironmentVariable("ARCHIMETER_PICTURES");
-  if (folder.isEmpty()) return;
-  QImage image(scene.sceneRect().size().toSize(), QImage::Format_RGB32);
-  image.fill(scene.backgroundBrush().color());
-  QPainter painter(&image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  scene.render(&painter, image.rect(), scene.sceneRect());
-  painter.end();
-  QVERIFY(image.save(folder + '/' + name + ".png"));
-}
+const std::vector<Drawn> drawings{{"card-light", {420, 300}, Measures::card(), ThemeMode::Light},
+                                  {"card-dark", {420, 300}, Measures::card(), ThemeMode::Dark},
+                                  {"smallest-card", {360, 220}, Measures::card(), ThemeMode::Light},
+                                  {"page-light", {900, 600}, Measures::page(), ThemeMode::Light},
+                                  {"page-dark", {900, 600}, Measures::page(), ThemeMode::Dark},
+                                  {"print", {1740, 1100}, Measures::print(), ThemeMode::Print}};
 
 void checkTexts(const FigureScene& scene) {
   const std::vector<InkText> texts = textsOf(scene);

@@ -1,13 +1,10 @@
 // Every sample in every theme and size: texts keep inside the figure and apart from each other.
-// ARCHIMETER_PICTURES=<folder> writes what was drawn as PNG.
 #include "ui/charts/figure_scene.h"
 
-#include <QImage>
-#include <QPainter>
 #include <QTest>
 
+#include "tests/ui/charts/drawn_texts.h"
 #include "tests/ui/sample_figures.h"
-#include "ui/charts/layer_item.h"
 #include "ui/theme/fonts.h"
 
 using namespace archimeter;
@@ -32,35 +29,6 @@ const std::vector<std::pair<const char*, Figure (*)()>> samples{
     {"capacity", sample::capacity},
     {"narrow-cells", sample::narrowCells},
     {"unavailable", sample::unavailable}};
-
-std::vector<InkText> textsOf(const FigureScene& scene) {
-  std::vector<InkText> result;
-  for (const QGraphicsItem* item : scene.items()) {
-    const auto* layer = dynamic_cast<const LayerItem*>(item);
-    if (layer == nullptr) continue;
-    result.insert(result.end(), layer->layer().texts.begin(), layer->layer().texts.end());
-  }
-  return result;
-}
-
-// What the letters cover, without the air above and below them.
-QRectF letters(const InkText& text) {
-  const QRectF box = textBox(text);
-  const double air = text.font.pixelSize() * 0.2;
-  return text.angle == 0 ? box.adjusted(0.5, air, -0.5, -air) : box.adjusted(air, 0.5, -air, -0.5);
-}
-
-void savePicture(FigureScene& scene, const QString& name) {
-  const QString folder = qEnvironmentVariable("ARCHIMETER_PICTURES");
-  if (folder.isEmpty()) return;
-  QImage image(scene.sceneRect().size().toSize(), QImage::Format_RGB32);
-  image.fill(scene.backgroundBrush().color());
-  QPainter painter(&image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  scene.render(&painter, image.rect(), scene.sceneRect());
-  painter.end();
-  QVERIFY(image.save(folder + '/' + name + ".png"));
-}
 
 }  // namespace
 
