@@ -88,12 +88,15 @@ configure() {
   printf '%s\n' "$root $*" >"$stamp"
 }
 
-# build PRESET TARGET: brings a target up to date.
+# build PRESET TARGET...: brings targets up to date.
 build() {
+  preset=$1
+  shift
   # A clone in another folder then finds what the compiler cache already holds.
   CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
   export CCACHE_BASEDIR CCACHE_NOHASHDIR
-  logged "build-$1" cmake --build "$root/build/$1" --target "$2" || give_up "the build failed"
+  logged "build-$preset" cmake --build "$root/build/$preset" --target "$@" ||
+    give_up "the build failed"
 }
 
 # run_tests PRESET [ARGUMENT...]: runs ctest without a display and away from the user's own files;
