@@ -30,8 +30,9 @@ Bytes weightsRead(const ParameterSummary& parameters, Integer rows, Routing rout
   Bytes bytes = parameters.sharedReadBytes;
   for (const RoutedExperts& routed : parameters.routed) {
     const Ratio visited = visitedExperts(routed.experts, routed.selected, rows, routing);
-    const Ratio unvisited = Ratio(1) - visited / Ratio(routed.experts);
-    bytes -= Bytes((Ratio(routed.bytes.value()) * unvisited).rounded());
+    const Integer all = routed.experts * visited.denominator();
+    const Integer unvisited = all - visited.numerator();
+    bytes -= Bytes(roundedDiv(routed.bytes.value() * unvisited, all));
   }
   return bytes;
 }

@@ -40,19 +40,19 @@ Positions positionsOf(const Count& count, const Call& call) {
   return {call.input - tail, tail, true};
 }
 
+// The sum for t = 1 ... n.
+Integer visibleUpTo(Integer n, Integer ratio, Integer cap) {
+  const bool limited = cap > Integer(0);
+  const Integer cut = limited ? min(n, cap * ratio - 1) : n;
+  const Integer whole = floorDiv(cut, ratio);
+  const Integer below = whole * (cut + 1) - ratio * triangle(whole);
+  return limited ? below + (n - cut) * cap : below;
+}
+
 Integer visiblePairs(const Count& count, const Positions& positions) {
-  // All positions: the usual pairs, one triangle instead of two.
-  if (count.ratio == Integer(1) && count.cap == Integer(0))
-    return positions.count * positions.start + triangle(positions.count);
-  // One query alone: what it sees.
-  if (positions.count == Integer(1) && !count.withinReplay) {
-    const Integer seen = floorDiv(positions.start + 1, count.ratio);
-    return count.cap > Integer(0) ? min(seen, count.cap) : seen;
-  }
-  if (positions.replayed && count.withinReplay)
-    return visibleEntries(positions.count, count.ratio, count.cap);
-  return visibleEntries(positions.start + positions.count, count.ratio, count.cap) -
-         visibleEntries(positions.start, count.ratio, count.cap);
+  const bool fromZero = positions.replayed && count.withinReplay;
+  return visibleEntries(fromZero ? Integer(0) : positions.start, positions.count, count.ratio,
+                        count.cap);
 }
 
 Integer decodesWithAnEntry(Integer retained, Integer steps, Integer ratio) {
@@ -61,12 +61,16 @@ Integer decodesWithAnEntry(Integer retained, Integer steps, Integer ratio) {
 
 }  // namespace
 
-Integer visibleEntries(Integer n, Integer ratio, Integer cap) {
+Integer visibleEntries(Integer start, Integer queries, Integer ratio, Integer cap) {
+  // Short forms of the difference below, which most calls need: they spare its divisions.
   const bool limited = cap > Integer(0);
-  const Integer cut = limited ? min(n, cap * ratio - 1) : n;
-  const Integer whole = floorDiv(cut, ratio);
-  const Integer below = whole * (cut + 1) - ratio * triangle(whole);
-  return limited ? below + (n - cut) * cap : below;
+  if (limited && start + 1 >= cap * ratio) return queries * cap;
+  if (!limited && ratio == Integer(1)) return queries * start + triangle(queries);
+  if (queries == Integer(1)) {
+    const Integer seen = floorDiv(start + 1, ratio);
+    return limited ? min(seen, cap) : seen;
+  }
+  return visibleUpTo(start + queries, ratio, cap) - visibleUpTo(start, ratio, cap);
 }
 
 Integer evaluate(const Count& count, const Call& call) {

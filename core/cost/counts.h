@@ -17,8 +17,9 @@ struct Call {
   Integer retained() const { return context + input; }  // H = S + P
 };
 
-// sum of min(floor(t / ratio), cap) for t = 1 ... n; cap 0: no limit.
-Integer visibleEntries(Integer n, Integer ratio, Integer cap);
+// What `queries` positions after the first `start` see: sum of min(floor(t / ratio), cap) for
+// t = start + 1 ... start + queries; cap 0: no limit.
+Integer visibleEntries(Integer start, Integer queries, Integer ratio, Integer cap);
 
 Integer evaluate(const Count& count, const Call& call);
 

@@ -14,7 +14,29 @@ namespace archimeter {
 
 // What a click points at: a quantity of one model under the present dials, or one part of it.
 struct Subject {
-  enum class Quantity { None, State, WeightCategory, WeightTotal, CallFlops, Capacity, Reserve };
+  enum class Quantity {
+    None,
+    WeightCategory,
+    WeightTotal,
+    ActiveParameters,  // met by one token
+    CallFlops,
+    InteractionFlops,  // between positions
+    OrdinaryFlops,     // counted, but no matrix product
+    State,
+    FixedState,     // at H = 0
+    StateGrowth,    // of a token, on average
+    BalanceLength,  // H*
+    StepReads,
+    StepWrites,
+    RequestFlops,
+    ReadPositions,
+    ExpertBatch,
+    Capacity,
+    LargestModel,  // N_max
+    Crossover,     // B*
+    TimeBound,
+    Reserve
+  };
 
   Quantity quantity = Quantity::None;
   std::string model;                // id

@@ -17,14 +17,12 @@ Integer recordsKept(const StateTerm& term, Integer retained) {
 
 // What was kept before each of `steps` queries, the first with `retained` >= 1 positions before it.
 Integer recordsReadByDecodes(const ReadTerm& term, Integer retained, Integer steps) {
-  const Integer last = retained + steps - 1;
+  const Integer before = retained - 1;
   switch (term.records.growth) {
     case Growth::Append:
-      return visibleEntries(last, term.records.period, term.cap) -
-             visibleEntries(retained - 1, term.records.period, term.cap);
+      return visibleEntries(before, steps, term.records.period, term.cap);
     case Growth::Window:
-      return visibleEntries(last, 1, term.records.period) -
-             visibleEntries(retained - 1, 1, term.records.period);
+      return visibleEntries(before, steps, 1, term.records.period);
     case Growth::Recurrent:
       return steps;
     case Growth::Kept:
@@ -39,7 +37,8 @@ bool isRecurrent(StateKind kind) {
 }
 
 // Between which lengths the state reaches `room` more than at H = 0. Complete records lag behind
-// the average growth by at most one each, and windows add at most themselves.
+// the average growth by at most one each. Windows add no more than themselves, and exactly that
+// once the longest is full.
 struct Bracket {
   Integer low;
   Integer high;
@@ -51,7 +50,7 @@ std::optional<Bracket> bracketOf(const PreparedModel& model, Bytes room) {
   Integer longest = 0;
   Ratio slope = model.bytesPerToken();
   for (const StateTerm& term : model.stateTerms()) {
-    if (term.growth == Growth::Append) lag += term.bytes;
+    if (term.growth == Growth::Append && term.period > Integer(1)) lag += term.bytes;
     if (term.growth == Growth::History) slope = slope + Ratio(term.bytes.value());
     if (term.growth != Growth::Window) continue;
     windows += term.bytes * term.period;
@@ -61,10 +60,12 @@ std::optional<Bracket> bracketOf(const PreparedModel& model, Bytes room) {
     if (windows <= room) return std::nullopt;
     return Bracket{0, longest};
   }
-  const Ratio low = Ratio(room.value() - windows.value()) / slope;
-  const Ratio high = Ratio(room.value() + lag.value()) / slope;
-  return Bracket{max(Integer(0), floorDiv(low.numerator(), low.denominator())),
-                 floorDiv(high.numerator(), high.denominator()) + 1};
+  const auto reached = [&](Bytes bytes) {
+    return floorDiv(bytes.value() * slope.denominator(), slope.numerator());
+  };
+  const Integer low = max(Integer(0), reached(room - windows));
+  const Bytes most = room + lag;
+  return Bracket{low, reached(low >= longest ? most - windows : most) + 1};
 }
 
 }  // namespace

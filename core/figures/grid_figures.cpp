@@ -72,7 +72,7 @@ Figure pairGrid(const ResolvedScenario& resolved, const FigureOptions&) {
   const Integer input = resolved.scenario.input;
   const bool cells = context + input <= Integer(mostCells);
   Drawing drawing = cells ? cellGrid(small(context), small(input)) : scaledGrid(context, input);
-  const Integer pairs = visibleEntries(context + input, 1, 0) - visibleEntries(context, 1, 0);
+  const Integer pairs = visibleEntries(context, input, 1, 0);
   Figure figure;
   figure.subtitle = Message("S = %1 · P = %2 · %3",
                             {grouped(context), grouped(input), pairsText(context, input)});

@@ -9,6 +9,10 @@ Integer absolute(Integer value) {
 }
 
 Integer remainder(Integer a, Integer b) {
+  const auto narrowA = static_cast<std::int64_t>(a.int128());
+  const auto narrowB = static_cast<std::int64_t>(b.int128());
+  // Far cheaper, and nearly all are of that size; -1 would leave the range with the least of them.
+  if (narrowA == a.int128() && narrowB == b.int128() && narrowB != -1) return narrowA % narrowB;
   return Integer::fromInt128(a.int128() % b.int128());
 }
 
@@ -27,7 +31,9 @@ Integer powerOfTen(int exponent) {
   return power;
 }
 
-Integer roundHalfEven(Integer numerator, Integer denominator) {
+}  // namespace
+
+Integer roundedDiv(Integer numerator, Integer denominator) {
   const Integer below = floorDiv(numerator, denominator);
   const Integer twice = (numerator - below * denominator) * Integer(2);
   const bool odd = remainder(below, 2) != Integer(0);
@@ -35,11 +41,14 @@ Integer roundHalfEven(Integer numerator, Integer denominator) {
   return up ? below + 1 : below;
 }
 
-}  // namespace
-
 Ratio::Ratio(Integer numerator, Integer denominator) {
   if (denominator == Integer(0)) throwOverflow();
   const Integer divisor = greatestCommonDivisor(numerator, denominator);
+  if (divisor == Integer(1) && denominator > Integer(0)) {
+    m_numerator = numerator;
+    m_denominator = denominator;
+    return;
+  }
   const Integer sign = denominator < Integer(0) ? -1 : 1;
   m_numerator = sign * Integer::fromInt128(numerator.int128() / divisor.int128());
   m_denominator = sign * Integer::fromInt128(denominator.int128() / divisor.int128());
@@ -81,10 +90,10 @@ std::string Ratio::decimal(int decimals) const {
   const Integer scale = powerOfTen(decimals);
   Integer fraction = magnitude - whole * m_denominator;
   if (decimals == 0) {
-    whole = roundHalfEven(magnitude, m_denominator);
+    whole = roundedDiv(magnitude, m_denominator);
     fraction = 0;
   } else {
-    fraction = roundHalfEven(fraction * scale, m_denominator);
+    fraction = roundedDiv(fraction * scale, m_denominator);
   }
   if (fraction == scale && decimals > 0) {
     whole += 1;
@@ -99,7 +108,7 @@ std::string Ratio::decimal(int decimals) const {
 }
 
 Integer Ratio::rounded() const {
-  return roundHalfEven(m_numerator, m_denominator);
+  return roundedDiv(m_numerator, m_denominator);
 }
 
 std::strong_ordering operator<=>(const Ratio& a, const Ratio& b) {

@@ -39,4 +39,7 @@ class Ratio {
   Integer m_denominator = 1;
 };
 
+// The quotient of two integers rounded half to even. The denominator is positive.
+Integer roundedDiv(Integer numerator, Integer denominator);
+
 }  // namespace archimeter
