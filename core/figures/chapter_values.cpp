@@ -73,6 +73,12 @@ Scenario newFlash8k() {
   return of(retained8k(), "deepseek-v4.1-flash");
 }
 
+Scenario bothPaths8k() {
+  Scenario scenario = newFlash8k();
+  scenario.models.insert(scenario.models.begin(), {scenario.models.front().model, "reference"});
+  return scenario;
+}
+
 Scenario hybrid8k() {
   return of(retained8k(), "qwen3.6-35b-a3b");
 }

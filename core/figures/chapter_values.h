@@ -18,6 +18,7 @@ Scenario fourRequests();
 Scenario shortRequest();
 Scenario latent8k();
 Scenario newFlash8k();
+Scenario bothPaths8k();  // of the model whose decoder replays a tail, and its reference
 Scenario hybrid8k();
 Scenario sixtyFourTokens();
 Scenario fourTokens();

@@ -30,6 +30,8 @@ constexpr FigureInfo rows[]{
      chapter::plain, parametersTable},
     {"2-C", "Work of one call, and experts of one token", FigureKind::Table, "2.6.1", callInputs,
      chapter::retained8k, callTable},
+    {"2-D", "Stages of a call, on each path", FigureKind::Table, "2.6.1", callInputs,
+     chapter::bothPaths8k, stagesTable},
     {"2-E", "Pairs and state at growing context", FigureKind::Table, "2.6.1",
      InputModels | InputPath | InputStateFormat, chapter::plain, contextTable},
     {"2.3.6", "State, growth and reads of one request", FigureKind::Table, "2.3.6",

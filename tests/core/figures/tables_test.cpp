@@ -54,6 +54,32 @@ class FigureTablesTest : public QObject {
     QCOMPARE(english(figure.rows[2].cells[3]), std::string("48 MiB"));
   }
 
+  // conventions: the stages of 8192 positions, each line in one of them.
+  void stagesOfBothPaths() {
+    const TableFigure figure = table("2-D");
+    const std::vector<std::vector<std::string>> expected{
+        {"142,138,889,207,808", "141,726,572,347,392"},
+        {"44,023,414,784", "44,023,414,784"},
+        {"140,201,993,175,040", "2,174,707,302,400"},
+        {"1,323,827,200", "1,323,827,200"},
+        {"282,386,229,624,832", "143,946,626,891,776"}};
+    QCOMPARE(figure.rows.size(), expected.size());
+    for (std::size_t row = 0; row < expected.size(); ++row) {
+      QCOMPARE(english(figure.rows[row].cells[1]), expected[row][0]);
+      QCOMPARE(english(figure.rows[row].cells[2]), expected[row][1]);
+    }
+  }
+
+  // A model without a tail has all its layers in one stage.
+  void stagesWithoutATail() {
+    const Scenario scenario = chapterScenario(*findFigure("2-29"), *builtInCatalog());
+    const TableFigure figure = table("2-D", &scenario);
+    QCOMPARE(english(figure.columns[1]), std::string("Qwen3-8B, causal"));
+    QCOMPARE(english(figure.rows[1].cells[1]), std::string("0"));
+    QCOMPARE(english(figure.rows[2].cells[1]), std::string("0"));
+    QVERIFY(english(figure.rows[0].cells[1]) != "0");
+  }
+
   void copiedAsText() {
     TableFigure figure;
     figure.columns = {"model", "a|b"};
