@@ -8,26 +8,43 @@ namespace archimeter {
 
 namespace {
 
-Explanation dispatch(const Subject& subject, const ExplainContext& context) {
-  switch (subject.quantity) {
-    case Subject::Quantity::None:
-      return {};
-    case Subject::Quantity::State:
-      return explainState(context, subject.retained.value_or(context.scenario().retained()));
-    case Subject::Quantity::WeightCategory:
-    case Subject::Quantity::WeightTotal:
-      return explainWeights(context, subject.part);
-    case Subject::Quantity::CallFlops:
-      return explainCallFlops(context, subject.part);
-    case Subject::Quantity::Capacity:
-      return explainCapacity(context);
-    case Subject::Quantity::Reserve:
-      return explainReserve(context);
-  }
-  return {};
+constexpr QuantityInfo quantityRows[]{
+    {Subject::Quantity::WeightTotal, "weights", explainWeights},
+    {Subject::Quantity::ActiveParameters, "parameters one token meets", explainActiveParameters},
+    {Subject::Quantity::CallFlops, "matrix FLOPs of the call", explainCallFlops},
+    {Subject::Quantity::InteractionFlops, "between positions", explainInteraction},
+    {Subject::Quantity::OrdinaryFlops, "arithmetic beside matrices", explainOrdinaryFlops},
+    {Subject::Quantity::State, "state of a request", explainState},
+    {Subject::Quantity::FixedState, "its fixed part", explainFixedState},
+    {Subject::Quantity::StateGrowth, "its growth by a token", explainStateGrowth},
+    {Subject::Quantity::BalanceLength, "length of equal parts", explainBalanceLength},
+    {Subject::Quantity::StepReads, "state read in a step", explainStepReads},
+    {Subject::Quantity::StepWrites, "state written in a step", explainStepWrites},
+    {Subject::Quantity::RequestFlops, "matrix FLOPs of the request", explainRequestFlops},
+    {Subject::Quantity::ReadPositions, "positions read while decoding", explainReadPositions},
+    {Subject::Quantity::ExpertBatch, "experts visited", explainExpertBatch},
+    {Subject::Quantity::Capacity, "requests that fit", explainCapacity},
+    {Subject::Quantity::LargestModel, "largest model that fits", explainLargestModel},
+    {Subject::Quantity::Crossover, "requests of equal reads", explainCrossover},
+    {Subject::Quantity::TimeBound, "bound on the time", explainTimeBound},
+    {Subject::Quantity::Reserve, "reserve", explainReserve},
+};
+
+Explanation dispatch(const ExplainContext& context) {
+  // A category is the weights seen closer.
+  const Subject::Quantity asked = context.subject.quantity == Subject::Quantity::WeightCategory
+                                      ? Subject::Quantity::WeightTotal
+                                      : context.subject.quantity;
+  const auto row = std::find_if(std::begin(quantityRows), std::end(quantityRows),
+                                [&](const QuantityInfo& info) { return info.quantity == asked; });
+  return row == std::end(quantityRows) ? Explanation() : row->explain(context);
 }
 
 }  // namespace
+
+std::span<const QuantityInfo> explainedQuantities() {
+  return quantityRows;
+}
 
 Explanation explain(const Subject& subject, const ResolvedScenario& resolved, ByteUnits units) {
   const auto model =
@@ -35,7 +52,7 @@ Explanation explain(const Subject& subject, const ResolvedScenario& resolved, By
                    [&](const auto& candidate) { return candidate->spec().id == subject.model; });
   if (model == resolved.models.end()) return {};
   try {
-    return dispatch(subject, {**model, resolved, units});
+    return dispatch({**model, resolved, units, subject});
   } catch (const ArithmeticOverflow& overflow) {
     Explanation explanation;
     explanation.title = "Out of range";
@@ -45,12 +62,31 @@ Explanation explain(const Subject& subject, const ResolvedScenario& resolved, By
   }
 }
 
-void setHeadline(Explanation& explanation, Bytes value, ByteUnits units) {
-  const std::string whole = text(value, units);
+namespace {
+
+void splitHeadline(Explanation& explanation, const std::string& whole) {
   const std::size_t space = whole.find(' ');
   explanation.value = whole.substr(0, space);
   explanation.unit = whole.substr(space + 1);
+}
+
+}  // namespace
+
+void setHeadline(Explanation& explanation, Bytes value, ByteUnits units) {
+  splitHeadline(explanation, text(value, units));
   explanation.exact = Message("%1 B, exact", {grouped(value.value())});
+}
+
+void setHeadline(Explanation& explanation, Flops value) {
+  splitHeadline(explanation, text(value));
+  explanation.exact = Message("%1 FLOPs, exact", {grouped(value.value())});
+}
+
+void addSymbols(std::initializer_list<Symbol> symbols, Explanation& explanation) {
+  for (const Symbol& symbol : symbols) {
+    explanation.symbols.push_back(
+        {{symbol.name, symbol.subscript, true}, grouped(symbol.value), symbol.meaning, {}});
+  }
 }
 
 Message sourceNote(const ModelSpec& spec) {

@@ -1,6 +1,5 @@
 #include "core/cost/capacity.h"
 #include "core/cost/explain_parts.h"
-#include "core/cost/formula.h"
 
 namespace archimeter {
 
@@ -59,15 +58,45 @@ Explanation explainCapacity(const ExplainContext& context) {
     explanation.formula = formula.lines(grouped(*capacity.maxRequests));
   }
   addRows(explanation, capacity);
-  for (const Symbol& symbol : {devices, memory, weights, reserve, state}) {
-    explanation.symbols.push_back(
-        {{symbol.name, symbol.subscript, true}, grouped(symbol.value), symbol.meaning, {}});
-  }
+  addSymbols({devices, memory, weights, reserve, state}, explanation);
   explanation.conventions = {
       "Memory is the nominal size, pooled over the devices; the reserve is taken once.",
       "Each request is counted at its end, with S + P + G − 1 tokens retained."};
   if (!device.sources.empty())
     explanation.sourceNote = Message("Sources: %1", {device.sources.front()});
+  return explanation;
+}
+
+Explanation explainLargestModel(const ExplainContext& context) {
+  if (!context.resolved.device) return {};
+  const DeviceSpec& device = *context.resolved.device;
+  const Scenario& scenario = context.scenario();
+  const Capacity capacity = capacityOn(device, context.model, scenario);
+  const Params largest = named("capacity.largestParameters", [&] {
+    return largestParameters(device, scenario, capacity.statePerRequest);
+  });
+  const Symbol memory{"C", {}, capacity.memory.value(), "memory of all devices", {}};
+  const Symbol state{
+      "M", {}, capacity.statePerRequest.value(), "state of one request at its end", {}};
+  const Symbol requests = requestsSymbol(scenario.requests);
+  const Symbol reserve{"R", {}, capacity.reserve.value(), "reserve", {}};
+
+  Explanation explanation;
+  explanation.title = "Largest model beside these requests";
+  explanation.subtitle =
+      Message("the state of %1 · %2 × %3",
+              {context.model.spec().name, grouped(scenario.devices), device.name});
+  explanation.value = largest < Params(0) ? "none" : grouped(largest.value());
+  explanation.unit = largest < Params(0) ? "" : "parameters";
+  explanation.exact = "in BF16, two bytes each";
+  Formula formula("N", "max");
+  formula.text("⌊(").symbol(memory).text(" − ").symbol(reserve).text(" − ").symbol(requests);
+  formula.times().symbol(state).text(") / 2⌋");
+  explanation.formula = formula.lines(grouped(largest.value()));
+  addSymbols({memory, reserve, state}, explanation);
+  addDial(requests, explanation.symbols);
+  explanation.conventions = {
+      "Each request is counted at its end, with S + P + G − 1 tokens retained."};
   return explanation;
 }
 

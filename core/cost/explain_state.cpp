@@ -1,94 +1,30 @@
 #include "core/cost/explain_parts.h"
-#include "core/cost/formula.h"
 #include "core/cost/state.h"
 
 namespace archimeter {
 
 namespace {
 
-Symbol bytesPerValue(Integer bytes) {
-  return {"b", {}, bytes, "bytes of one stored value", {}};
+bool isCounted(Growth growth) {
+  return growth != Growth::Kept && growth != Growth::History;
 }
 
-// What one record takes: elements x bytes where the format has no scales, else the padded record as
-// one symbol.
-Product recordProduct(const StateRecord& record, const PreparedModel& model) {
-  const NumberFormat& format = model.stateFormat();
-  const Bytes bytes = model.recordBytes(record);
-  if (record.storedAs == StoredAs::Context && (format.groupInput > 0 || format.ofModel)) {
-    return Product(Symbol{"e", {}, bytes.value(), "bytes of one record with its scales", {}});
-  }
-  return record.elements * Product(bytesPerValue(floorDiv(bytes.value(), record.elements.value())));
-}
-
-// How many records there are.
-void addRecords(const StateRecord& record, Integer retained, Formula& formula) {
-  const Symbol all = retainedSymbol(retained);
-  const Symbol period = literal(record.period);
-  const bool everyPosition = record.growth == Growth::History || record.period == Integer(1);
-  switch (record.growth) {
-    case Growth::Append:
-    case Growth::History:
-      formula.times();
-      if (everyPosition) {
-        formula.symbol(all);
-      } else {
-        formula.text("⌊").symbol(all).text(" / ").symbol(period).text("⌋");
-      }
-      return;
-    case Growth::Window:
-      formula.times().text("min(").symbol(all).text(", ").symbol(period).text(")");
-      return;
-    case Growth::Recurrent:
-    case Growth::Kept:
-      return;
-  }
-}
-
-void addTerm(const ExplainContext& context, const LayerGraph& part, const StateRecord& record,
-             Integer retained, Formula& formula, Explanation& explanation) {
-  const Product each = recordProduct(record, context.model);
-  const Product bytes = part.repeats.name.empty() ? each : Product(part.repeats) * each;
-  formula.product(bytes);
-  addRecords(record, retained, formula);
-  collectSymbols(bytes, context.model.spec().sources, explanation.symbols);
-  const Integer records = recordsAt(record.growth, record.period, retained);
-  explanation.rows.push_back({{record.name, grouped(records), grouped(each.value()),
-                               grouped(part.repeats.value), grouped(bytes.value() * records)}});
-}
-
-void addTerms(const ExplainContext& context, Integer retained, Formula& formula,
-              Explanation& explanation) {
-  bool first = true;
-  for (const LayerGraph& part : context.model.graph().parts) {
-    for (const StateRecord& record : part.state) {
-      if (!first) formula.text(" + ");
-      first = false;
-      addTerm(context, part, record, retained, formula, explanation);
-    }
-  }
-}
-
-}  // namespace
-
-Explanation explainState(const ExplainContext& context, Integer retained) {
+Explanation explainStateAt(const ExplainContext& context, Integer retained) {
   const ModelSpec& spec = context.model.spec();
   const Bytes bytes =
       named("state.bytesPerRequest", [&] { return stateBytes(context.model, retained); });
-  Explanation explanation;
+  RecordSum sum(context, "M", std::nullopt);
+  for (const LayerGraph& part : context.model.graph().parts) {
+    for (const StateRecord& record : part.state) {
+      const bool one = record.growth == Growth::Recurrent || record.growth == Growth::Kept;
+      const auto kept = [&](Formula& formula) { writeKept(record, retained, formula); };
+      sum.add(part, record, recordsAt(record.growth, record.period, retained),
+              one ? std::function<void(Formula&)>() : kept);
+    }
+  }
+  Explanation explanation = sum.explanation(bytes, retained);
   explanation.title = "State of one request";
   explanation.subtitle = Message("%1 · %2 tokens retained", {spec.name, grouped(retained)});
-  setHeadline(explanation, bytes, context.units);
-
-  Formula formula("M");
-  explanation.columns = {"record", "records", "bytes each", "layers", "bytes"};
-  addTerms(context, retained, formula, explanation);
-  explanation.rows.push_back({{"sum", "", "", "", grouped(bytes.value())}, true});
-  explanation.formula = formula.lines(grouped(bytes.value()) + " B");
-  addDial(retainedSymbol(retained), explanation.symbols);
-
-  explanation.conventions.push_back(
-      Message("State format: %1.", {std::string(context.model.stateFormat().id)}));
   explanation.conventions.push_back(
       "Context records take the state format; recurrent matrices and compressor buffers stay FP32, "
       "convolution taps BF16.");
@@ -97,7 +33,83 @@ Explanation explainState(const ExplainContext& context, Integer retained) {
     explanation.conventions.push_back(
         Message("Extrapolated beyond the published %1 positions.", {grouped(spec.maxPositions)}));
   }
-  explanation.sourceNote = sourceNote(spec);
+  return explanation;
+}
+
+void writeRead(const StateRead& read, Integer retained, Formula& formula) {
+  if (read.cap == Integer(0)) return writeKept(read.record, retained, formula);
+  formula.text("min(");
+  writeKept(read.record, retained, formula);
+  formula.text(", ").symbol(literal(read.cap)).text(")");
+}
+
+Message stepSubtitle(const ExplainContext& context) {
+  return Message("%1 · B = %2 · a query that sees %3 tokens",
+                 {context.model.spec().name, grouped(context.scenario().requests),
+                  grouped(context.scenario().retained())});
+}
+
+}  // namespace
+
+Explanation explainState(const ExplainContext& context) {
+  return explainStateAt(context, context.subject.retained.value_or(context.scenario().retained()));
+}
+
+Explanation explainFixedState(const ExplainContext& context) {
+  Explanation explanation = explainStateAt(context, 0);
+  explanation.title = "State of one request before any token";
+  return explanation;
+}
+
+Explanation explainStepReads(const ExplainContext& context) {
+  const Scenario& scenario = context.scenario();
+  const Integer retained = context.subject.retained.value_or(scenario.retained());
+  const Bytes bytes =
+      named("step.reads", [&] { return stepAt(context.model, scenario.requests, retained).reads; });
+  RecordSum sum(context, "R", scenario.requests);
+  for (const LayerGraph& part : context.model.graph().parts) {
+    for (const StateRead& read : part.reads) {
+      const StateRecord& record = read.record;
+      if (!isCounted(record.growth)) continue;
+      const auto seen = [&](Formula& formula) { writeRead(read, retained, formula); };
+      sum.add(part, record, recordsReadAt(record.growth, record.period, read.cap, retained),
+              record.growth == Growth::Recurrent ? std::function<void(Formula&)>() : seen);
+    }
+  }
+  Explanation explanation = sum.explanation(bytes, retained);
+  explanation.title = "State read in one step";
+  explanation.subtitle = stepSubtitle(context);
+  explanation.conventions.push_back(
+      "One decode query; a layer that reads what another layer keeps is counted as reading it.");
+  explanation.conventions.push_back(
+      "Convolution taps, compressor buffers and token history are not counted as read.");
+  return explanation;
+}
+
+Explanation explainStepWrites(const ExplainContext& context) {
+  const Scenario& scenario = context.scenario();
+  const Integer retained = scenario.retained();
+  const Bytes bytes = named(
+      "step.writes", [&] { return stepAt(context.model, scenario.requests, retained).writes; });
+  RecordSum sum(context, "W", scenario.requests);
+  for (const LayerGraph& part : context.model.graph().parts) {
+    for (const StateRecord& record : part.state) {
+      if (!isCounted(record.growth)) continue;
+      const Integer written = recordsWrittenAt(record.growth, record.period, retained);
+      const auto completed = [&](Formula& formula) {
+        formula.symbol({"N", "new", written, "records this token completes", {}});
+      };
+      const bool always = record.growth != Growth::Append || record.period == Integer(1);
+      sum.add(part, record, written, always ? std::function<void(Formula&)>() : completed);
+    }
+  }
+  Explanation explanation = sum.explanation(bytes, retained);
+  explanation.title = "State written in one step";
+  explanation.subtitle = stepSubtitle(context);
+  explanation.conventions.push_back(
+      "A compressed record is written by the token that completes it; a recurrent matrix is "
+      "written "
+      "whole.");
   return explanation;
 }
 

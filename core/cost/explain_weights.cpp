@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "core/cost/explain_parts.h"
-#include "core/cost/formula.h"
 
 namespace archimeter {
 
@@ -40,7 +39,8 @@ Message titleOf(const std::vector<ParameterItem>& items, const std::string& cate
 
 }  // namespace
 
-Explanation explainWeights(const ExplainContext& context, const std::string& category) {
+Explanation explainWeights(const ExplainContext& context) {
+  const std::string& category = context.subject.part;
   const ModelSpec& spec = context.model.spec();
   const ParameterSummary& all = context.model.parameters();
   const std::vector<ParameterItem> items = itemsOf(context.model, category);
@@ -76,6 +76,41 @@ Explanation explainWeights(const ExplainContext& context, const std::string& cat
       "A format applies to the matrices of attention and feed-forward; embedding, head and norms "
       "stay BF16.");
   explanation.conventions.push_back("Text model only: no vision part, no multi-token prediction.");
+  explanation.sourceNote = sourceNote(spec);
+  return explanation;
+}
+
+Explanation explainActiveParameters(const ExplainContext& context) {
+  const ModelSpec& spec = context.model.spec();
+  const ParameterSummary& all = context.model.parameters();
+  Explanation explanation;
+  explanation.title = "Parameters one token meets";
+  explanation.subtitle = Message(spec.name);
+  Formula formula("N", "act");
+  explanation.columns = {"tensor, in × out", "layers", "parameters"};
+  for (ParameterItem item : all.items) {
+    if (item.weight.selected > Integer(0)) {
+      const Symbol copies{"k", {}, item.weight.selected, "experts of one token", {}};
+      item.weight.copies = Product(copies);
+    }
+    const Product size = sizeOf(item);
+    if (!explanation.rows.empty()) formula.text(" + ");
+    formula.product(size);
+    collectSymbols(size, spec.sources, explanation.symbols);
+    explanation.rows.push_back({{Message("%1, %2", {item.name, shapeOf(item.weight)}),
+                                 layersOf(item), grouped(size.value())}});
+  }
+  const std::string sum = grouped(all.active.value());
+  explanation.rows.push_back({{"sum", "", sum}, true});
+  explanation.formula = formula.lines(sum);
+  explanation.value = text(all.active);
+  explanation.unit = "parameters";
+  explanation.exact = Message("%1 parameters, exact", {sum});
+  explanation.share =
+      Message("%1 of all", {percent(Ratio(all.active.value(), all.total.value()), 1)});
+  explanation.conventions = {
+      "Of the routed experts only those one token visits; shared experts and routers whole.",
+      Message("Without the embedding table: %1.", {grouped(all.activeWithoutEmbedding.value())})};
   explanation.sourceNote = sourceNote(spec);
   return explanation;
 }

@@ -2,10 +2,12 @@
 #include "core/cost/explain.h"
 
 #include <algorithm>
+#include <array>
 
 #include <QtTest>
 
 #include "core/cost/evaluation.h"
+#include "tests/core/cost/formula_value.h"
 #include "tests/support/chapter_model.h"
 
 using namespace archimeter;
@@ -98,6 +100,42 @@ class ExplainTest : public QObject {
     QCOMPARE(capacity.value, std::string("4"));
     QCOMPARE(line(capacity.formula[0]), std::string("B_max = ⌊(n · C − W − R) / M⌋"));
     QVERIFY(plainText(capacity).find("5,471,045,632") != std::string::npos);
+  }
+
+  void everyQuantityOfEveryModel_data() { addEveryPath(); }
+
+  // The formula with values put in is worked out and gives the result; the rows add up to the sum.
+  void everyQuantityOfEveryModel() {
+    QFETCH(QString, model);
+    QFETCH(QString, path);
+    const Scenario base = baseScenario();
+    for (const auto& [context, input, output] :
+         {std::array{0, 1, 1}, std::array{0, 8192, 4}, std::array{8192, 1, 130},
+          std::array{4095, 1, 2}}) {
+      Scenario scenario = base;
+      scenario.models = {{model.toStdString(), path.toStdString()}};
+      scenario.requests = 3;
+      scenario.context = context;
+      scenario.input = input;
+      scenario.output = output;
+      for (const QuantityInfo& info : explainedQuantities()) {
+        const Explanation explanation = explain({info.quantity, model.toStdString(), {}, {}},
+                                                resolved(scenario), ByteUnits::Decimal);
+        QVERIFY2(!explanation.title.empty(), info.name);
+        QVERIFY2(!explanation.value.empty(), info.name);
+        if (explanation.formula.size() == 3) {
+          const std::string result = line(explanation.formula[2]);
+          QVERIFY2(formulaValue(line(explanation.formula[1])) == formulaValue(result),
+                   (info.name + (": " + line(explanation.formula[1])) + " " + result).c_str());
+        }
+        if (explanation.rows.empty() || !explanation.rows.back().sum) continue;
+        Ratio sum;
+        for (const ExplanationRow& row : explanation.rows) {
+          if (!row.sum) sum = sum + formulaValue(english(row.cells.back()));
+        }
+        QVERIFY2(sum == formulaValue(english(explanation.rows.back().cells.back())), info.name);
+      }
+    }
   }
 
   void strangersAndOverflowAreSaid() {
