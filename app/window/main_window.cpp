@@ -177,6 +177,7 @@ void MainWindow::connectSession() {
 
 void MainWindow::connectViews() {
   connect(m_pages, &Pages::subjectClicked, this, &MainWindow::explainSubject);
+  connect(m_explain, &ExplainPanel::quantityChosen, this, &MainWindow::explainQuantity);
   connect(m_overview, &Overview::turned, this, &MainWindow::showPager);
   connect(m_pages, &Pages::currentChanged, this, &MainWindow::showPager);
   connect(&m_pages->figures(), &FiguresPage::chapterValuesAsked, this,
@@ -250,11 +251,18 @@ void MainWindow::explainSubject(const Subject& subject) {
   refreshExplanation();
 }
 
+void MainWindow::explainQuantity(Subject::Quantity quantity) {
+  Subject subject = m_subject.value_or(Subject());
+  if (subject.model.empty()) subject.model = m_session->scenario().models.front().model;
+  explainSubject({quantity, subject.model, {}, subject.retained});
+}
+
 void MainWindow::refreshExplanation() {
   if (!m_subject || !explanationShown()) return;
   const Explanation explanation =
       explain(*m_subject, m_instrument->resolved(), m_settings.byteUnits);
-  if (!explanation.title.empty()) return m_explain->setExplanation(explanation);
+  if (!explanation.title.empty())
+    return m_explain->setExplanation(explanation, m_subject->quantity);
   m_subject.reset();
   m_pages->setSelected(m_subject);
   m_explain->clear();

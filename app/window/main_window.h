@@ -44,6 +44,7 @@ class MainWindow : public QMainWindow {
   void setByteUnits(ByteUnits units);
   void setScalePercent(int percent);
   void explainSubject(const Subject& subject);
+  void explainQuantity(Subject::Quantity quantity);  // of the model explained last, or the first
   void saveNow();
 
   Session& session() { return *m_session; }

@@ -30,6 +30,15 @@ constexpr QuantityInfo quantityRows[]{
     {Subject::Quantity::Reserve, "reserve", explainReserve},
 };
 
+// A curve over the context stands for calls of one token that end with so many retained.
+Scenario scenarioAt(const Subject& subject, const ResolvedScenario& resolved) {
+  Scenario scenario = resolved.scenario;
+  if (!subject.retained) return scenario;
+  scenario.context = *subject.retained - 1;
+  scenario.input = scenario.output = 1;
+  return scenario;
+}
+
 Explanation dispatch(const ExplainContext& context) {
   // A category is the weights seen closer.
   const Subject::Quantity asked = context.subject.quantity == Subject::Quantity::WeightCategory
@@ -52,7 +61,7 @@ Explanation explain(const Subject& subject, const ResolvedScenario& resolved, By
                    [&](const auto& candidate) { return candidate->spec().id == subject.model; });
   if (model == resolved.models.end()) return {};
   try {
-    return dispatch({**model, resolved, units, subject});
+    return dispatch({**model, resolved.device, units, subject, scenarioAt(subject, resolved)});
   } catch (const ArithmeticOverflow& overflow) {
     Explanation explanation;
     explanation.title = "Out of range";

@@ -38,7 +38,7 @@ std::pair<const LayerGraph*, const Operation*> findOperation(const ModelGraph& g
 
 void addFormula(Explanation& explanation, const ExplainContext& context, const LayerGraph& part,
                 const Operation& operation, Flops flops) {
-  const Call call = callOf(context.scenario());
+  const Call call = callOf(context.scenario);
   const Product coefficient =
       (part.repeats.name.empty() ? Product() : Product(part.repeats)) * flopsPerCount(operation);
   Formula formula("F");
@@ -89,7 +89,7 @@ void addConventions(Explanation& explanation, const std::vector<Message>& found)
 }
 
 Explanation begun(const ExplainContext& context, const Message& title) {
-  const Call call = callOf(context.scenario());
+  const Call call = callOf(context.scenario);
   Explanation explanation;
   explanation.title = title;
   explanation.subtitle =
@@ -103,7 +103,7 @@ Explanation begun(const ExplainContext& context, const Message& title) {
 // Rows of the operations that `keep` takes, and their sum.
 template <class Keep>
 Flops addOperations(const ExplainContext& context, Explanation& explanation, Keep keep) {
-  const Call call = callOf(context.scenario());
+  const Call call = callOf(context.scenario);
   Flops total;
   for (const LayerGraph* part : partsOf(context.model.graph())) {
     for (const Operation& operation : part->operations) {
@@ -123,7 +123,7 @@ Flops addOperations(const ExplainContext& context, Explanation& explanation, Kee
 
 Message shareOf(const ExplainContext& context, Flops flops) {
   const Flops all = named("call.matrixFlops", [&] {
-    return callFlops(context.model, callOf(context.scenario())).matrix;
+    return callFlops(context.model, callOf(context.scenario)).matrix;
   });
   if (all == Flops(0)) return {};
   return Message("%1 of the call", {percent(Ratio(flops.value(), all.value()), 1)});
@@ -169,7 +169,7 @@ Explanation explainInteraction(const ExplainContext& context) {
 }
 
 Explanation explainOrdinaryFlops(const ExplainContext& context) {
-  const Call call = callOf(context.scenario());
+  const Call call = callOf(context.scenario);
   Explanation explanation = begun(context, "Arithmetic beside the matrix products");
   Flops total;
   for (const LayerGraph& part : context.model.graph().parts) {

@@ -31,10 +31,18 @@ void addRows(Explanation& explanation, const Capacity& capacity) {
 
 }  // namespace
 
+Explanation withoutDevice(const char* title) {
+  Explanation explanation;
+  explanation.title = title;
+  explanation.value = "unknown";
+  explanation.exact = "No device is chosen.";
+  return explanation;
+}
+
 Explanation explainCapacity(const ExplainContext& context) {
-  if (!context.resolved.device) return {};
-  const DeviceSpec& device = *context.resolved.device;
-  const Scenario& scenario = context.scenario();
+  if (!context.device) return withoutDevice("Requests that fit");
+  const DeviceSpec& device = *context.device;
+  const Scenario& scenario = context.scenario;
   const Capacity capacity = capacityOn(device, context.model, scenario);
   const Symbol memory{"C", {}, device.memory.value(), "nominal memory of one device", {}};
   const Symbol devices{"n", {}, scenario.devices, "devices", {}};
@@ -68,9 +76,9 @@ Explanation explainCapacity(const ExplainContext& context) {
 }
 
 Explanation explainLargestModel(const ExplainContext& context) {
-  if (!context.resolved.device) return {};
-  const DeviceSpec& device = *context.resolved.device;
-  const Scenario& scenario = context.scenario();
+  if (!context.device) return withoutDevice("Largest model beside these requests");
+  const DeviceSpec& device = *context.device;
+  const Scenario& scenario = context.scenario;
   const Capacity capacity = capacityOn(device, context.model, scenario);
   const Params largest = named("capacity.largestParameters", [&] {
     return largestParameters(device, scenario, capacity.statePerRequest);
@@ -104,7 +112,7 @@ Explanation explainReserve(const ExplainContext& context) {
   Explanation explanation;
   explanation.title = "Reserve";
   explanation.subtitle = "Working memory kept free on the device";
-  setHeadline(explanation, context.scenario().reserve, context.units);
+  setHeadline(explanation, context.scenario.reserve, context.units);
   explanation.conventions = {
       "Set by the dial; taken once, whatever the number of devices or requests."};
   return explanation;

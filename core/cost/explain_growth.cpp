@@ -51,7 +51,7 @@ Explanation explainStateGrowth(const ExplainContext& context) {
 }
 
 Explanation explainBalanceLength(const ExplainContext& context) {
-  const StateSummary state = stateAt(context.model, context.scenario().retained());
+  const StateSummary state = stateAt(context.model, context.scenario.retained());
   Explanation explanation;
   explanation.title = "Length at which growing state equals recurrent state";
   explanation.subtitle = Message(context.model.spec().name);

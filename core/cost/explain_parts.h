@@ -12,11 +12,10 @@ namespace archimeter {
 // What every explanation needs: one model under the scenario, and what of it was pointed at.
 struct ExplainContext {
   const PreparedModel& model;
-  const ResolvedScenario& resolved;
+  const std::optional<DeviceSpec>& device;
   ByteUnits units;
   const Subject& subject;
-
-  const Scenario& scenario() const { return resolved.scenario; }
+  Scenario scenario;  // the dials; at a point of a curve the call that ends there
 };
 
 Explanation explainWeights(const ExplainContext& context);  // of a category, or all of them
@@ -33,13 +32,14 @@ Explanation explainStepWrites(const ExplainContext& context);
 Explanation explainRequestFlops(const ExplainContext& context);
 Explanation explainReadPositions(const ExplainContext& context);
 Explanation explainExpertBatch(const ExplainContext& context);
-// Empty without a device.
 Explanation explainCapacity(const ExplainContext& context);
 Explanation explainLargestModel(const ExplainContext& context);
 Explanation explainTimeBound(const ExplainContext& context);
 Explanation explainCrossover(const ExplainContext& context);
 Explanation explainReserve(const ExplainContext& context);
 
+// What is said where a device is needed and none is chosen.
+Explanation withoutDevice(const char* title);
 // The value and unit of bytes or FLOPs, split for the headline.
 void setHeadline(Explanation& explanation, Bytes value, ByteUnits units);
 void setHeadline(Explanation& explanation, Flops value);

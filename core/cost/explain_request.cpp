@@ -10,7 +10,7 @@ Symbol outputSymbol(Integer value) {
 }
 
 Message requestSubtitle(const ExplainContext& context) {
-  const Scenario& scenario = context.scenario();
+  const Scenario& scenario = context.scenario;
   return Message("%1 · B = %2 · S = %3 · P = %4 · G = %5",
                  {context.model.spec().name, grouped(scenario.requests), grouped(scenario.context),
                   grouped(scenario.input), grouped(scenario.output)});
@@ -18,8 +18,8 @@ Message requestSubtitle(const ExplainContext& context) {
 
 // Each operation in the prefill and summed over the decode calls.
 void addOperations(const ExplainContext& context, Explanation& explanation) {
-  const Call call = callOf(context.scenario());
-  const Integer steps = decodeCalls(context.scenario().output);
+  const Call call = callOf(context.scenario);
+  const Integer steps = decodeCalls(context.scenario.output);
   explanation.columns = {"operation", "prefill", "decode calls", "FLOPs"};
   for (const LayerGraph& part : context.model.graph().parts) {
     for (const Operation& operation : part.operations) {
@@ -37,7 +37,7 @@ void addOperations(const ExplainContext& context, Explanation& explanation) {
 }  // namespace
 
 Explanation explainRequestFlops(const ExplainContext& context) {
-  const Scenario& scenario = context.scenario();
+  const Scenario& scenario = context.scenario;
   const Call call = callOf(scenario);
   const RequestSummary request =
       named("request", [&] { return summarizeRequest(context.model, call, scenario.output); });
@@ -66,7 +66,7 @@ Explanation explainRequestFlops(const ExplainContext& context) {
 }
 
 Explanation explainReadPositions(const ExplainContext& context) {
-  const Scenario& scenario = context.scenario();
+  const Scenario& scenario = context.scenario;
   const Integer retained = scenario.retained();
   const Integer steps = decodeCalls(scenario.output);
   const Integer positions =

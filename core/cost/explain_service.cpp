@@ -40,8 +40,8 @@ std::string millisecondsText(std::optional<double> seconds) {
 }  // namespace
 
 Explanation explainExpertBatch(const ExplainContext& context) {
-  const Call call = callOf(context.scenario());
-  const Routing routing = context.scenario().routing;
+  const Call call = callOf(context.scenario);
+  const Routing routing = context.scenario.routing;
   Explanation explanation;
   explanation.title = "Experts that the call visits";
   explanation.subtitle =
@@ -76,7 +76,7 @@ Explanation explainExpertBatch(const ExplainContext& context) {
 
 Explanation explainCrossover(const ExplainContext& context) {
   const PreparedModel& model = context.model;
-  const Integer retained = context.scenario().retained();
+  const Integer retained = context.scenario.retained();
   const Bytes read = named("step.reads", [&] { return stepAt(model, 1, retained).reads; });
   const std::optional<Integer> requests = crossoverRequests(model, retained);
   const Symbol shared{
@@ -102,9 +102,9 @@ Explanation explainCrossover(const ExplainContext& context) {
 }
 
 Explanation explainTimeBound(const ExplainContext& context) {
-  if (!context.resolved.device) return {};
-  const DeviceSpec& device = *context.resolved.device;
-  const Scenario& scenario = context.scenario();
+  if (!context.device) return withoutDevice("Bound on the time of the call");
+  const DeviceSpec& device = *context.device;
+  const Scenario& scenario = context.scenario;
   const TimeBound bound = timeBound(device, context.model, scenario);
   const bool computes = bound.computeSeconds.value_or(0) > bound.memorySeconds.value_or(0);
   Explanation explanation;

@@ -45,14 +45,14 @@ void writeRead(const StateRead& read, Integer retained, Formula& formula) {
 
 Message stepSubtitle(const ExplainContext& context) {
   return Message("%1 · B = %2 · a query that sees %3 tokens",
-                 {context.model.spec().name, grouped(context.scenario().requests),
-                  grouped(context.scenario().retained())});
+                 {context.model.spec().name, grouped(context.scenario.requests),
+                  grouped(context.scenario.retained())});
 }
 
 }  // namespace
 
 Explanation explainState(const ExplainContext& context) {
-  return explainStateAt(context, context.subject.retained.value_or(context.scenario().retained()));
+  return explainStateAt(context, context.scenario.retained());
 }
 
 Explanation explainFixedState(const ExplainContext& context) {
@@ -62,8 +62,8 @@ Explanation explainFixedState(const ExplainContext& context) {
 }
 
 Explanation explainStepReads(const ExplainContext& context) {
-  const Scenario& scenario = context.scenario();
-  const Integer retained = context.subject.retained.value_or(scenario.retained());
+  const Scenario& scenario = context.scenario;
+  const Integer retained = scenario.retained();
   const Bytes bytes =
       named("step.reads", [&] { return stepAt(context.model, scenario.requests, retained).reads; });
   RecordSum sum(context, "R", scenario.requests);
@@ -87,7 +87,7 @@ Explanation explainStepReads(const ExplainContext& context) {
 }
 
 Explanation explainStepWrites(const ExplainContext& context) {
-  const Scenario& scenario = context.scenario();
+  const Scenario& scenario = context.scenario;
   const Integer retained = scenario.retained();
   const Bytes bytes = named(
       "step.writes", [&] { return stepAt(context.model, scenario.requests, retained).writes; });

@@ -53,7 +53,7 @@ Figure readsAgainstContext(const ResolvedScenario& resolved, const FigureOptions
   const Integer retained = resolved.scenario.retained();
   CurvesFigure curves = contextCurves(
       resolved, retained,
-      {"step.reads", readBytes, bytesText(options.byteUnits), Subject::Quantity::None});
+      {"step.reads", readBytes, bytesText(options.byteUnits), Subject::Quantity::StepReads});
   const Range range = rangeOf(curves.curves);
   curves.y = logarithmicBytes(range.low, range.high, options.byteUnits);
   curves.y.title = "state read in one step, bytes (log)";
@@ -72,13 +72,13 @@ Figure readsAgainstContext(const ResolvedScenario& resolved, const FigureOptions
 Figure workAgainstContext(const ResolvedScenario& resolved, const FigureOptions&) {
   const Integer requests = resolved.scenario.requests;
   const Integer retained = resolved.scenario.retained();
-  CurvesFigure curves =
-      contextCurves(resolved, retained,
-                    {"call.matrixFlops",
-                     [requests](const PreparedModel& model, Integer tokens) {
-                       return callFlops(model, {requests, tokens - Integer(1), 1}).matrix.value();
-                     },
-                     [](Integer value) { return text(Flops(value)); }, Subject::Quantity::None});
+  CurvesFigure curves = contextCurves(
+      resolved, retained,
+      {"call.matrixFlops",
+       [requests](const PreparedModel& model, Integer tokens) {
+         return callFlops(model, {requests, tokens - Integer(1), 1}).matrix.value();
+       },
+       [](Integer value) { return text(Flops(value)); }, Subject::Quantity::CallFlops});
   const Range range = rangeOf(curves.curves);
   curves.x.title = "tokens in sight, the new one included (log)";
   curves.y = logarithmicFlops(range.low, range.high);

@@ -69,7 +69,7 @@ struct Curve {
       marker;              // its value at the needle; absent when that lies outside the axes
   std::string markerText;  // "1.208 GB"
   Message endText;         // "154.6 GB at 1M"
-  Subject subject;         // of the curve; a click adds the x of the point
+  Subject subject;         // of the curve; a click on an axis of tokens adds the point's x
   bool reference = false;  // what the others are held against: thin, without the model's colour
 };
 

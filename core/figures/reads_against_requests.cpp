@@ -33,6 +33,7 @@ Curve stateCurve(const PreparedModel& model, Integer each, const Axis& x, Intege
   curve.marker = CurvePoint{requests, each * requests};
   curve.markerText = text(Bytes(each * requests), units);
   curve.endText = Message(text(Bytes(each * x.high), units));
+  curve.subject = {Subject::Quantity::Crossover, model.spec().id, {}, {}};
   return curve;
 }
 

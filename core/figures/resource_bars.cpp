@@ -130,9 +130,11 @@ Figure workOfRequest(const ResolvedScenario& resolved, const FigureOptions& opti
       return summarizeRequest(*model, callOf(scenario), scenario.output);
     });
     ModelBar bar = barOf(*model);
-    bar.parts.push_back({Role::Attention, "prefill", request.prefill.value(), {}});
+    bar.parts.push_back({Role::Attention, "prefill", request.prefill.value(),
+                         subjectOf(Subject::Quantity::RequestFlops, *model)});
     if (request.decodeCalls > Integer(0)) {
-      bar.parts.push_back({Role::FeedForward, "decode calls", request.decode.value(), {}});
+      bar.parts.push_back({Role::FeedForward, "decode calls", request.decode.value(),
+                           subjectOf(Subject::Quantity::RequestFlops, *model)});
     }
     bars.push_back(std::move(bar));
   }

@@ -58,13 +58,17 @@ bool sameResidual(const ResidualSpec& a, const ResidualSpec& b) {
   return true;
 }
 
+void checkResidual(const ValueReader& value, const LayerTypeSpec& type,
+                   const LayerTypeSpec& first) {
+  if (sameResidual(type.residual, first.residual)) return;
+  ObjectReader fields(value);
+  fields["residual"].mistake("found another residual than that of " + quoted(first.name) +
+                             ", expected the same");
+}
+
 void checkResiduals(const NamedValues& layerTypes, const ModelSpec& spec) {
-  for (std::size_t i = 1; i < layerTypes.size(); ++i) {
-    if (sameResidual(spec.layerTypes[i].residual, spec.layerTypes[0].residual)) continue;
-    ObjectReader fields(layerTypes[i].second);
-    fields["residual"].mistake("found another residual than that of " +
-                               quoted(spec.layerTypes[0].name) + ", expected the same");
-  }
+  for (std::size_t i = 1; i < layerTypes.size(); ++i)
+    checkResidual(layerTypes[i].second, spec.layerTypes[i], spec.layerTypes[0]);
 }
 
 // nullptr where a layer has no part in a shared cache.
@@ -131,6 +135,17 @@ LayerTypeSpec readLayerType(const std::string& name, const ValueReader& value) {
   if (countOf(value.mistakes()) == before) checkExtras(fields["replay"], fields["engram"], spec);
   fields.finish();
   return spec;
+}
+
+LayerTypeSpec readMtp(const ValueReader& value, const ModelSpec& spec) {
+  LayerTypeSpec type = readLayerType("mtp", value);
+  // It can be held against the layers only where nothing is wrong with any.
+  if (countOf(value.mistakes()) > 0 || spec.layerTypes.empty()) return type;
+  checkResidual(value, type, spec.layerTypes[0]);
+  const SharedCacheSpec* cache = sharedCache(type);
+  if (cache != nullptr && cache->mode != SharedMode::Full)
+    value.mistake("found a layer that takes entries from above, expected one that keeps its own");
+  return type;
 }
 
 void readLayers(ObjectReader& root, ModelSpec& spec) {

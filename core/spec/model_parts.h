@@ -15,6 +15,9 @@ void readLayers(ObjectReader& root, ModelSpec& spec);
 // One layer: its mechanisms, what it looks up, what it replays.
 LayerTypeSpec readLayerType(const std::string& name, const ValueReader& value);
 
+// The multi-token prediction layer, beside those already read.
+LayerTypeSpec readMtp(const ValueReader& value, const ModelSpec& spec);
+
 // "stateFormats" and "released", where the file has them.
 void readStorage(ObjectReader& root, ModelSpec& spec);
 

@@ -29,7 +29,7 @@ void readArchitecture(ObjectReader& root, ModelSpec& spec) {
   readVocabulary(root["vocabulary"], spec.vocabulary);
   if (root.has("rotaryAngles")) readRotaryAngles(root["rotaryAngles"], spec.rotaryAngles.emplace());
   readLayers(root, spec);
-  if (root.has("mtp")) spec.mtp = readLayerType("mtp", root["mtp"]);
+  if (root.has("mtp")) spec.mtp = readMtp(root["mtp"], spec);
   readStorage(root, spec);
 }
 

@@ -160,7 +160,7 @@ void layoutHits(CurvesLayout& layout, const CurvesFigure& figure,
       hit.box = QRectF(place({*atX, *atY}) - QPointF(size / 2, size / 2), QSizeF(size, size));
       hit.series = series;
       hit.subject = shape.curve->subject;
-      hit.subject.retained = point.x;
+      if (figure.x.unit == AxisUnit::TokenCount) hit.subject.retained = point.x;
       hit.marker = shape.slot.marker;
       hit.colour = shape.colours.line;
       hit.label = pointLabel(*shape.curve, figure, point);

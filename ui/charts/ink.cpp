@@ -7,10 +7,6 @@
 
 namespace archimeter {
 
-double textWidth(const QFont& font, const QString& text) {
-  return QFontMetricsF(font).horizontalAdvance(text);
-}
-
 double lineHeight(const QFont& font) {
   return std::ceil(font.pixelSize() * 1.3);
 }
@@ -21,7 +17,7 @@ double middle(const QFont& font) {
 
 QRectF textBox(const InkText& text) {
   const QFontMetricsF metrics(text.font);
-  const QRectF box(0, -metrics.ascent(), metrics.horizontalAdvance(text.text),
+  const QRectF box(0, -metrics.ascent(), textWidth(text.font, text.text),
                    metrics.ascent() + metrics.descent());
   return QTransform()
       .translate(text.position.x(), text.position.y())

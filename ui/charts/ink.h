@@ -13,6 +13,8 @@
 #include <QPen>
 #include <QString>
 
+#include "ui/charts/shaped_text.h"
+
 namespace archimeter {
 
 enum class Align { Left, Centre, Right };
@@ -37,7 +39,6 @@ struct InkLayer {
   std::vector<InkText> texts;
 };
 
-double textWidth(const QFont& font, const QString& text);
 double lineHeight(const QFont& font);
 // From the baseline of a text to the middle of its digits and small letters.
 double middle(const QFont& font);

@@ -23,7 +23,7 @@ void LayerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     painter->setFont(text.font);
     painter->setPen(text.colour);
     if (text.angle == 0) {
-      painter->drawText(text.position, text.text);
+      drawShapedText(*painter, text.position, text.text);
       continue;
     }
     painter->save();

@@ -2,6 +2,8 @@
 
 #include <QFontMetricsF>
 
+#include "ui/charts/shaped_text.h"
+
 namespace archimeter {
 
 bool fitsInside(double text, double piece, double scale) {
@@ -9,21 +11,19 @@ bool fitsInside(double text, double piece, double scale) {
 }
 
 QString elided(const QString& text, const QFont& font, double width) {
-  const QFontMetricsF metrics(font);
-  if (metrics.horizontalAdvance(text) <= width) return text;
-  const QString result = metrics.elidedText(text, Qt::ElideRight, width);
-  return metrics.horizontalAdvance(result) <= width && result.size() > 1 ? result : QString();
+  if (textWidth(font, text) <= width) return text;
+  const QString result = QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
+  return textWidth(font, result) <= width && result.size() > 1 ? result : QString();
 }
 
 QStringList wrapped(const QString& text, const QFont& font, double width, int lines) {
   QStringList result;
   if (text.isEmpty() || lines < 1) return result;
-  const QFontMetricsF metrics(font);
   const QStringList words = text.split(' ', Qt::SkipEmptyParts);
   QString line;
   for (qsizetype i = 0; i < words.size(); ++i) {
     const QString longer = line.isEmpty() ? words[i] : line + ' ' + words[i];
-    if (line.isEmpty() || metrics.horizontalAdvance(longer) <= width) {
+    if (line.isEmpty() || textWidth(font, longer) <= width) {
       line = longer;
       continue;
     }

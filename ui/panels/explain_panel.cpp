@@ -1,12 +1,16 @@
 #include "ui/panels/explain_panel.h"
 
+#include <algorithm>
+
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include "core/cost/explain.h"
 #include "ui/panels/explanation_html.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/message_text.h"
 
 namespace archimeter {
 
@@ -18,7 +22,18 @@ constexpr double textSize = 12;
 }  // namespace
 
 ExplainPanel::ExplainPanel(QWidget* parent)
-    : QWidget(parent), m_text(new QTextBrowser), m_copy(new QPushButton(tr("Copy as text"))) {
+    : QWidget(parent),
+      m_quantities(new QuietCombo),
+      m_text(new QTextBrowser),
+      m_copy(new QPushButton(tr("Copy as text"))) {
+  m_quantities->setAccessibleName(tr("Quantity to explain"));
+  m_quantities->setPlaceholderText(tr("Choose a quantity"));
+  for (const QuantityInfo& info : explainedQuantities())
+    m_quantities->addItem(text(Message(info.name)));
+  m_quantities->setCurrentIndex(-1);
+  connect(m_quantities, &QComboBox::activated, this, [this](int row) {
+    Q_EMIT quantityChosen(explainedQuantities()[static_cast<std::size_t>(row)].quantity);
+  });
   m_text->setFrameShape(QFrame::NoFrame);
   m_text->setFont(textFont(textSize));
   m_text->setOpenLinks(false);
@@ -32,18 +47,26 @@ ExplainPanel::ExplainPanel(QWidget* parent)
   connect(m_copy, &QPushButton::clicked, this, &ExplainPanel::copyAsText);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(padding, padding, padding, padding / 2);
+  column->addWidget(m_quantities);
+  column->addSpacing(padding / 2);
   column->addWidget(m_text, 1);
   column->addWidget(m_copy, 0, Qt::AlignLeft);
   showContent();
 }
 
-void ExplainPanel::setExplanation(const Explanation& explanation) {
+void ExplainPanel::setExplanation(const Explanation& explanation, Subject::Quantity quantity) {
   m_explanation = explanation;
+  const auto rows = explainedQuantities();
+  const auto row = std::find_if(rows.begin(), rows.end(), [&](const QuantityInfo& info) {
+    return info.quantity == quantity;
+  });
+  m_quantities->setCurrentIndex(row == rows.end() ? -1 : static_cast<int>(row - rows.begin()));
   showContent();
 }
 
 void ExplainPanel::clear() {
   m_explanation.reset();
+  m_quantities->setCurrentIndex(-1);
   showContent();
 }
 
@@ -63,7 +86,7 @@ void ExplainPanel::showContent() {
     m_text->setHtml(QStringLiteral("<p style='color: %1'>%2</p>")
                         .arg(theme.colour(ColourRole::Ink3).name(),
                              tr("Click a bar, a curve or a cell to see where its number comes "
-                                "from.")));
+                                "from, or choose a quantity above.")));
   }
   m_text->verticalScrollBar()->setValue(position);
   showScrollBar();

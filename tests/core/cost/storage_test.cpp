@@ -94,6 +94,25 @@ class StorageTest : public QObject {
             std::string::npos);
   }
 
+  void aFormatForNoGroupOfTensorsIsAnError() {
+    ModelFile file = *builtInCatalog()->findModel("deepseek-v4-flash");
+    file.file = "mine.json";
+    for (ModelSpec& spec : file.paths) spec.released->formats["exprts"] = "mxfp4";
+    Catalog catalog = Catalog::builtIn();
+    catalog.add(file);
+    Resolver resolver(std::make_shared<const Catalog>(catalog));
+    Scenario scenario;
+    scenario.models = {{"deepseek-v4-flash", {}}};
+    QVERIFY(resolver.resolve(scenario).ok());
+    scenario.weightFormat = "released";
+    const auto result = resolver.resolve(scenario);
+    QVERIFY(!result);
+    QCOMPARE(result.errors().size(), std::size_t{1});
+    const std::string error = text(result.errors()[0]);
+    QVERIFY2(error.starts_with("mine.json:/released/formats/exprts: found a format for no group"),
+             error.c_str());
+  }
+
   // Section 2.5.3; never part of a call.
   void theMtpLayerStandsBesideTheModel() {
     ModelSpec spec = specOf("deepseek-v4-flash");

@@ -289,6 +289,7 @@ class SharedKvReaderTest : public QObject {
   void refusesAnEngramWithoutStreams() {
     Json changed = document;
     for (auto& [name, type] : changed["layerTypes"].items()) type["residual"] = "plain";
+    changed["mtp"]["residual"] = "plain";
     QCOMPARE(modelErrors(changed.dump()),
              line("/layerTypes/window/engram",
                   "found an Engram, expected one only with a residual of several streams"));
@@ -313,6 +314,19 @@ class SharedKvReaderTest : public QObject {
     QCOMPARE(
         table.errorsWith("/layerTypes/reuse/attention/global/ratio", 2),
         line("/layerTypes/reuse", QString(noOwner).replace("ratio 3", "ratio 2").toStdString()));
+  }
+
+  void holdsTheMtpLayerAgainstTheOthers() {
+    const QString other = "found another residual than that of \"window\", expected the same";
+    QCOMPARE(table.errorsWith("/mtp/residual", "plain"),
+             line("/mtp/residual", other.toStdString()));
+    QCOMPARE(table.errorsWith("/mtp/residual/streams", 8),
+             line("/mtp/residual", other.toStdString()));
+    QCOMPARE(table.errorsWith("/mtp/attention", document["layerTypes"]["reuse"]["attention"]),
+             line("/mtp",
+                  "found a layer that takes entries from above, expected one that keeps its own"));
+    QCOMPARE(table.errorsWith("/mtp/attention", document["layerTypes"]["full"]["attention"]),
+             QString());
   }
 
   // The owner is the nearest one above, and that may be one of the repeat before.

@@ -4,6 +4,7 @@
 #include <QGuiApplication>
 #include <QTest>
 
+#include "core/cost/explain.h"
 #include "ui/panels/explanation_html.h"
 #include "ui/theme/fonts.h"
 
@@ -43,7 +44,7 @@ class ExplainPanelTest : public QObject {
 
   void showsEveryPart() {
     ExplainPanel panel;
-    panel.setExplanation(sample());
+    panel.setExplanation(sample(), Subject::Quantity::State);
     const QString shown = panel.shownText();
     for (const char* part : {"State <of> one request", "Qwen & others", "1.208", "GB",
                              "1,207,959,552 B, exact", "nkv = 8", "keys and values", "sum",
@@ -54,6 +55,21 @@ class ExplainPanelTest : public QObject {
     QVERIFY(!panel.shownText().contains(QStringLiteral("1.208")));
   }
 
+  void everyQuantityCanBeChosen() {
+    ExplainPanel panel;
+    const auto rows = explainedQuantities();
+    panel.setExplanation(sample(), rows[5].quantity);
+    QCOMPARE(panel.quantities().count(), static_cast<int>(rows.size()));
+    QCOMPARE(panel.quantities().currentIndex(), 5);
+    std::optional<Subject::Quantity> chosen;
+    connect(&panel, &ExplainPanel::quantityChosen, this,
+            [&](Subject::Quantity quantity) { chosen = quantity; });
+    panel.show();
+    panel.quantities().setFocus();
+    QTest::keyClick(&panel.quantities(), Qt::Key_Down);
+    QCOMPARE(chosen, std::optional(rows[6].quantity));
+  }
+
   void symbolsAreSlantedAndTextIsEscaped() {
     QCOMPARE(formulaHtml({{"n", "kv", true}, {" < ", "", false}}),
              QStringLiteral("<i>n</i><sub>kv</sub> &lt; "));
@@ -61,7 +77,7 @@ class ExplainPanelTest : public QObject {
 
   void copiesPlainText() {
     ExplainPanel panel;
-    panel.setExplanation(sample());
+    panel.setExplanation(sample(), Subject::Quantity::State);
     panel.show();
     QTest::mouseClick(&panel.copyButton(), Qt::LeftButton);
     QCOMPARE(QGuiApplication::clipboard()->text(), QString::fromStdString(plainText(sample())));
