@@ -13,16 +13,26 @@ bool means(const std::string& part, const std::string& layerType, const std::str
   return part == id || part == layerType + "/" + id;
 }
 
-// The operation that is meant, and the part it stands in.
+const Operation* findOperation(const LayerGraph& part, const std::string& id) {
+  const auto found = std::find_if(
+      part.operations.begin(), part.operations.end(),
+      [&](const Operation& operation) { return means(id, part.layerType, operation.id); });
+  return found == part.operations.end() ? nullptr : &*found;
+}
+
+// The operation that is meant, and the part it stands in; that may be the layer beside the model.
 std::pair<const LayerGraph*, const Operation*> findOperation(const ModelGraph& graph,
                                                              const std::string& id) {
   for (const LayerGraph& part : graph.parts) {
-    const auto found = std::find_if(
-        part.operations.begin(), part.operations.end(),
-        [&](const Operation& operation) { return means(id, part.layerType, operation.id); });
-    if (found != part.operations.end()) return {&part, &*found};
+    if (const Operation* found = findOperation(part, id)) return {&part, found};
   }
-  return {nullptr, nullptr};
+  const Operation* beside = graph.mtp ? findOperation(*graph.mtp, id) : nullptr;
+  return {beside ? &*graph.mtp : nullptr, beside};
+}
+
+// The work that is explained: of the call, or of the layer beside the model.
+std::vector<CallItem> itemsOf(const ModelGraph& graph, const LayerGraph* part, const Call& call) {
+  return graph.mtp && part == &*graph.mtp ? callItems(*part, call) : callItems(graph, call);
 }
 
 void setFlops(Explanation& explanation, Flops value) {
@@ -59,7 +69,8 @@ Explanation explainCallFlops(const ExplainContext& context, const std::string& o
                                               grouped(call.context), grouped(call.input)});
   explanation.columns = {"operation", "rows", "layers", "FLOPs"};
   Flops total;
-  for (const CallItem& item : callItems(context.model.graph(), call)) {
+  const auto [part, found] = findOperation(context.model.graph(), operation);
+  for (const CallItem& item : itemsOf(context.model.graph(), part, call)) {
     if (!operation.empty() && !means(operation, item.layerType, item.id)) continue;
     total += item.flops;
     explanation.rows.push_back(
@@ -68,10 +79,13 @@ Explanation explainCallFlops(const ExplainContext& context, const std::string& o
   explanation.rows.push_back({{"sum", "", "", grouped(total.value())}, true});
   setFlops(explanation, total);
 
-  const auto [part, found] = findOperation(context.model.graph(), operation);
+  const auto& mtp = context.model.graph().mtp;
   if (found) {
     explanation.title = found->name;
-    explanation.share = Message("%1 of the call", {percent(Ratio(total.value(), all.value()), 1)});
+    explanation.share =
+        mtp && part == &*mtp
+            ? Message("beside the call: part of no total")
+            : Message("%1 of the call", {percent(Ratio(total.value(), all.value()), 1)});
     addFormula(explanation, context, *part, *found, total);
   } else {
     explanation.title = "Matrix FLOPs of the call";
