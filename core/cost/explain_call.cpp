@@ -80,15 +80,15 @@ Explanation explainCallFlops(const ExplainContext& context, const std::string& o
   setFlops(explanation, total);
 
   const auto& mtp = context.model.graph().mtp;
-  if (found) {
-    explanation.title = found->name;
+  explanation.title = found ? found->name : Message("Matrix FLOPs of the call");
+  if (found && !found->hasMatrixWork()) {
+    explanation.share = "no matrix product: not counted";
+  } else if (found) {
     explanation.share =
         mtp && part == &*mtp
             ? Message("beside the call: part of no total")
             : Message("%1 of the call", {percent(Ratio(total.value(), all.value()), 1)});
     addFormula(explanation, context, *part, *found, total);
-  } else {
-    explanation.title = "Matrix FLOPs of the call";
   }
   explanation.conventions.push_back(
       "One multiply-add is 2 FLOPs; norms, softmax, activations and rotations are not counted.");

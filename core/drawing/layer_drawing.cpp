@@ -289,18 +289,31 @@ class Drawer {
     return result;
   }
 
-  // Steps of one thought stand in a row: scores, softmax, sum; router, choice.
-  void placeBeside() {
+  // Steps of one thought stand in a row: scores, softmax, sum; router, choice; a narrow matrix and
+  // the wide one after it.
+  static bool standInARow(const DrawnNode& a, const DrawnNode& b) {
     static const std::vector<std::pair<std::string, std::string>> rows{
-        {"scores", "softmax"}, {"softmax", "aggregation"}, {"projection", "routing"}};
+        {"scores", "softmax"},        {"softmax", "aggregation"},
+        {"projection", "routing"},    {"scores", "aggregation"},
+        {"aggregation", "selection"}, {"projection", "projection"},
+        {"multiply", "projection"},   {"add", "norm"},
+        {"norm", "multiply"}};
+    static const std::vector<std::pair<std::string, std::string>> laneRows{
+        {"norm", "projection"}, {"projection", "activation"}};
+    const auto& known = a.inLane && b.inLane ? laneRows : rows;
+    return a.group == b.group &&
+           std::find(known.begin(), known.end(), std::pair(a.kind, b.kind)) != known.end();
+  }
+
+  void placeBeside() {
     for (std::size_t i = 0; i < m_drawing.nodes.size(); ++i) {
       const std::size_t next = onlyConsumer(i);
       if (next == noPlace || next < i) continue;
       const DrawnNode& a = m_drawing.nodes[i];
       DrawnNode& b = m_drawing.nodes[next];
-      const bool pair =
-          std::find(rows.begin(), rows.end(), std::pair(a.kind, b.kind)) != rows.end();
-      if (pair && a.section == b.section && b.rightOf < 0) b.rightOf = static_cast<int>(i);
+      if (standInARow(a, b) && a.section == b.section && b.rightOf < 0) {
+        b.rightOf = static_cast<int>(i);
+      }
     }
   }
 
