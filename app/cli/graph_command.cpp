@@ -12,8 +12,8 @@ namespace {
 
 std::string known(const ModelGraph& graph) {
   std::string names;
-  for (const LayerGraph& part : graph.parts) {
-    names += (names.empty() ? "" : ", ") + part.layerType;
+  for (const LayerGraph* part : drawnParts(graph)) {
+    names += (names.empty() ? "" : ", ") + part->layerType;
   }
   return names;
 }
@@ -21,8 +21,8 @@ std::string known(const ModelGraph& graph) {
 Result<std::vector<const LayerGraph*>> chosenParts(const GraphOptions& options,
                                                    const ModelGraph& graph) {
   std::vector<const LayerGraph*> parts;
-  for (const LayerGraph& part : graph.parts) {
-    if (options.all || part.layerType == options.layer) parts.push_back(&part);
+  for (const LayerGraph* part : drawnParts(graph)) {
+    if (options.all || part->layerType == options.layer) parts.push_back(part);
   }
   if (options.all == options.layer.empty() && !parts.empty()) return parts;
   if (options.all) return SpecErrors{{"--layer", {}, "is given beside --all"}};

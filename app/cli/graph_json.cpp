@@ -52,6 +52,7 @@ Json nodeJson(const DrawnNode& node) {
           {"weightBytes", node.weightBytes.decimal()},
           {"reads", node.reads.decimal()},
           {"matrixWork", node.matrixWork},
+          {"countedIn", node.countedIn.empty() ? Json() : Json(node.countedIn)},
           {"operations", operations},
           {"weights", weights},
           {"state", node.state ? stateJson(*node.state) : Json()}};

@@ -133,21 +133,23 @@ Message shareOf(const ExplainContext& context, Flops flops) {
 
 Explanation explainCallFlops(const ExplainContext& context) {
   const std::string& asked = context.subject.part;
-  const auto [part, found] = findOperation(context.model.graph(), asked);
+  const ModelGraph& graph = context.model.graph();
+  const auto [part, found] = findOperation(graph, asked);
+  const bool beside = found && part == besideModel(graph);
   Explanation explanation =
       begun(context, found ? found->name : Message("Matrix FLOPs of the call"));
-  const bool beside = part != nullptr && part == besideModel(context.model.graph());
   const Flops total =
       addOperations(context, explanation, [&](const LayerGraph& layer, const Operation& operation) {
-        if (asked.empty()) return &layer != besideModel(context.model.graph());
-        return means(asked, layer.layerType, operation.id);
+        if ((&layer == besideModel(graph)) != beside) return false;
+        return asked.empty() || means(asked, layer.layerType, operation.id);
       });
-  if (found) {
-    if (!beside) explanation.share = shareOf(context, total);
+  if (found && !found->hasMatrixWork()) {
+    explanation.share = "no matrix product: not counted";
+  } else if (found) {
+    explanation.share =
+        beside ? Message("beside the call: part of no total") : shareOf(context, total);
     addFormula(explanation, context, *part, *found, total);
   }
-  if (beside)
-    addConventions(explanation, {"It stands beside the model and is part of no call's total."});
   addConventions(
       explanation,
       {"One multiply-add is 2 FLOPs; norms, softmax, activations and rotations are not counted.",

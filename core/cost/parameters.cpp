@@ -14,11 +14,6 @@ const NumberFormat& formatOf(const Weight& weight, const ModelSpec& spec,
   return stated == spec.released->formats.end() ? bf16 : *findWeightFormat(stated->second);
 }
 
-Bytes weightBytes(const Weight& weight, const NumberFormat& format) {
-  const Integer columns = weight.in ? weight.in->value() : Integer(1);
-  return matrixBytes(format, weight.out.value(), columns, weight.copies.value());
-}
-
 // A tied head has no weight of its own: it reads the embedding table.
 bool headIsTied(const ModelGraph& graph) {
   const auto& operations = graph.parts.back().operations;
@@ -72,6 +67,12 @@ void addItem(ParameterSummary& summary, const ParameterItem& item, bool isTable,
 
 }  // namespace
 
+Bytes weightBytes(const Weight& weight, const ModelSpec& spec, const NumberFormat& format) {
+  const Integer columns = weight.in ? weight.in->value() : Integer(1);
+  return matrixBytes(formatOf(weight, spec, format), weight.out.value(), columns,
+                     weight.copies.value());
+}
+
 ParameterSummary summarizeParameters(const ModelGraph& graph, const ModelSpec& spec,
                                      const NumberFormat& format) {
   ParameterSummary summary;
@@ -79,8 +80,7 @@ ParameterSummary summarizeParameters(const ModelGraph& graph, const ModelSpec& s
   for (const LayerGraph& part : graph.parts) {
     for (const Operation& operation : part.operations) {
       for (const Weight& weight : operation.weights) {
-        const Bytes bytes =
-            weightBytes(weight, formatOf(weight, spec, format)) * part.repeats.value;
+        const Bytes bytes = weightBytes(weight, spec, format) * part.repeats.value;
         const ParameterItem item{part.layerType,
                                  weight.category,
                                  weight.group,

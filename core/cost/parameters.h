@@ -44,6 +44,9 @@ struct ParameterSummary {
   std::vector<ParameterItem> items;
 };
 
+// Stored bytes of one layer's tensor.
+Bytes weightBytes(const Weight& weight, const ModelSpec& spec, const NumberFormat& format);
+
 ParameterSummary summarizeParameters(const ModelGraph& graph, const ModelSpec& spec,
                                      const NumberFormat& format);
 

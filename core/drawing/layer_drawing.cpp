@@ -14,25 +14,15 @@ namespace {
 
 constexpr std::size_t noPlace = static_cast<std::size_t>(-1);
 
-// The bytes of each weight of a part, as the parameter summary has them.
-std::vector<Bytes> weightBytesOf(const PreparedModel& model, const LayerGraph& graph) {
-  std::vector<Bytes> bytes;
-  for (const ParameterItem& item : model.parameters().items) {
-    if (item.layerType != graph.layerType) continue;
-    bytes.push_back(Bytes(floorDiv(item.bytes.value(), item.repeats.value)));
-  }
-  return bytes;
-}
-
 class Drawer {
  public:
   Drawer(const PreparedModel& model, const LayerGraph& graph, const Call& call, Routing routing)
-      : m_graph(graph),
+      : m_model(model),
+        m_graph(graph),
         m_call(call),
         m_routing(routing),
         m_grouping(groupOperations(graph)),
-        m_states(placeStates(model, graph, call)),
-        m_bytes(weightBytesOf(model, graph)) {
+        m_states(placeStates(model, graph, call)) {
     m_drawing.model = model.spec().id;
     m_drawing.layerType = graph.layerType;
     m_drawing.repeats = graph.repeats.value;
@@ -58,7 +48,6 @@ class Drawer {
 
  private:
   void costOperations() {
-    std::size_t weight = 0;
     for (const Operation& operation : m_graph.operations) {
       DrawnOperation drawn{.id = operation.id,
                            .name = operation.name,
@@ -72,7 +61,7 @@ class Drawer {
       }
       for (const Weight& each : operation.weights) {
         drawn.params += Params(each.count());
-        const Bytes bytes = m_bytes.at(weight++);
+        const Bytes bytes = weightBytes(each, m_model.spec(), m_model.weightFormat());
         drawn.weightBytes += bytes;
         if (operation.kind != OperationKind::Lookup) drawn.readBytes += visited(each, bytes);
       }
@@ -113,11 +102,13 @@ class Drawer {
     node.kind = kindId(first.kind);
     node.group = groupId(first.frame);
     node.fact = boxFact(operations);
+    node.countedIn = first.countedIn;
     node.inLane = first.frame == Frame::Connection;
     if (first.id.starts_with("ffn.")) m_section = 1;
     node.section = m_section;
     for (const std::size_t i : box) addOperation(node, i);
     for (const StatePlace& place : m_states) addState(node, place, box);
+    if (!node.countedIn.empty()) addElsewhere(node);
     m_boxes.push_back(m_drawing.nodes.size());
     m_drawing.nodes.push_back(std::move(node));
   }
@@ -162,6 +153,21 @@ class Drawer {
     m_drawing.nodes.push_back(std::move(side));
   }
 
+  // What an operation takes from all of the model's depth comes in beside it.
+  void addElsewhere(DrawnNode& node) {
+    node.fact = {"counted in %1", {node.countedIn}};
+    DrawnNode source;
+    source.id = node.id + ".blocks";
+    source.name = "Earlier blocks";
+    source.role = NodeRole::Input;
+    source.kind = "reference";
+    source.group = node.group;
+    source.section = node.section;
+    source.countedIn = node.countedIn;
+    m_elsewhere[node.id] = m_drawing.nodes.size();
+    m_drawing.nodes.push_back(std::move(source));
+  }
+
   std::size_t nodeOf(std::size_t operation) const {
     return operation == noOperation ? 0 : m_boxes[m_grouping.boxOf[operation]];
   }
@@ -177,15 +183,47 @@ class Drawer {
         addEdge(tensor, from, m_drawing.nodes.size() - 1);
       }
     }
+    addUpdates(producers);
     for (const auto& [id, side] : m_sides) addSideEdges(id, side);
-    std::map<std::pair<std::size_t, Flow>, bool> seen;
+    for (const auto& [id, source] : m_elsewhere) addSourceEdge(id, source);
+    addVolumes();
+  }
+
+  // The next state goes back to the box of the one before.
+  void addUpdates(const std::vector<std::size_t>& producers) {
+    for (std::size_t i = 0; i < m_graph.operations.size(); ++i) {
+      const auto& kept = m_graph.operations[i].updates;
+      if (!kept) continue;
+      DrawnEdge edge;
+      edge.from = nodeOf(i);
+      edge.to = nodeOf(producers[kept->index]);
+      edge.flow = Flow::Write;
+      edge.net = static_cast<int>(kept->index);
+      edge.returns = true;
+      writeShape(m_graph.tensors[kept->index], m_graph, m_call, edge);
+      m_drawing.edges.push_back(std::move(edge));
+    }
+  }
+
+  // The volume of a state stands on one edge of each flow: that of the operation at work in this
+  // call, or the first.
+  void addVolumes() {
+    std::map<std::pair<std::size_t, Flow>, DrawnEdge*> bearers;
     for (DrawnEdge& edge : m_drawing.edges) {
       if (edge.flow == Flow::Tensor) continue;
-      const std::size_t state = edge.flow == Flow::Read ? edge.from : edge.to;
-      edge.bytes =
-          seen[{state, edge.flow}] ? std::nullopt : std::optional(volume(state, edge.flow));
-      seen[{state, edge.flow}] = true;
+      edge.bytes.reset();
+      const bool reads = edge.flow == Flow::Read;
+      const DrawnNode& worker = m_drawing.nodes[reads ? edge.to : edge.from];
+      DrawnEdge*& bearer = bearers[{reads ? edge.from : edge.to, edge.flow}];
+      const bool works = worker.flops > Flops(0);
+      if (!bearer) {
+        bearer = &edge;
+      } else if (works) {
+        const std::size_t before = reads ? bearer->to : bearer->from;
+        if (m_drawing.nodes[before].flops == Flops(0)) bearer = &edge;
+      }
     }
+    for (const auto& [place, edge] : bearers) edge->bytes = volume(place.first, place.second);
   }
 
   void addEdge(std::size_t tensor, std::size_t from, std::size_t to) {
@@ -204,13 +242,25 @@ class Drawer {
     if (!known) m_drawing.edges.push_back(std::move(edge));
   }
 
-  void addSideEdges(const std::string& id, std::size_t side) {
-    const auto owner = std::find_if(m_drawing.nodes.begin(), m_drawing.nodes.end(),
+  std::size_t placeOf(const std::string& id) const {
+    const auto found = std::find_if(m_drawing.nodes.begin(), m_drawing.nodes.end(),
                                     [&](const DrawnNode& node) { return node.id == id; });
-    const auto at = static_cast<std::size_t>(owner - m_drawing.nodes.begin());
+    return static_cast<std::size_t>(found - m_drawing.nodes.begin());
+  }
+
+  void addSourceEdge(const std::string& id, std::size_t source) {
+    DrawnEdge edge;
+    edge.from = source;
+    edge.to = placeOf(id);
+    edge.tensor = "results of earlier blocks";
+    edge.net = static_cast<int>(m_graph.tensors.size() + source);
+    m_drawing.edges.push_back(std::move(edge));
+  }
+
+  void addSideEdges(const std::string& id, std::size_t side) {
     DrawnEdge read;
     read.from = side;
-    read.to = at;
+    read.to = placeOf(id);
     read.flow = Flow::Read;
     read.tensor = english(m_drawing.nodes[side].name);
     read.net = static_cast<int>(m_graph.tensors.size() + side);
@@ -239,18 +289,31 @@ class Drawer {
     return result;
   }
 
-  // Steps of one thought stand in a row: scores, softmax, sum; router, choice.
-  void placeBeside() {
+  // Steps of one thought stand in a row: scores, softmax, sum; router, choice; a narrow matrix and
+  // the wide one after it.
+  static bool standInARow(const DrawnNode& a, const DrawnNode& b) {
     static const std::vector<std::pair<std::string, std::string>> rows{
-        {"scores", "softmax"}, {"softmax", "aggregation"}, {"projection", "routing"}};
+        {"scores", "softmax"},        {"softmax", "aggregation"},
+        {"projection", "routing"},    {"scores", "aggregation"},
+        {"aggregation", "selection"}, {"projection", "projection"},
+        {"multiply", "projection"},   {"add", "norm"},
+        {"norm", "multiply"}};
+    static const std::vector<std::pair<std::string, std::string>> laneRows{
+        {"norm", "projection"}, {"projection", "activation"}};
+    const auto& known = a.inLane && b.inLane ? laneRows : rows;
+    return a.group == b.group &&
+           std::find(known.begin(), known.end(), std::pair(a.kind, b.kind)) != known.end();
+  }
+
+  void placeBeside() {
     for (std::size_t i = 0; i < m_drawing.nodes.size(); ++i) {
       const std::size_t next = onlyConsumer(i);
       if (next == noPlace || next < i) continue;
       const DrawnNode& a = m_drawing.nodes[i];
       DrawnNode& b = m_drawing.nodes[next];
-      const bool pair =
-          std::find(rows.begin(), rows.end(), std::pair(a.kind, b.kind)) != rows.end();
-      if (pair && a.section == b.section && b.rightOf < 0) b.rightOf = static_cast<int>(i);
+      if (standInARow(a, b) && a.section == b.section && b.rightOf < 0) {
+        b.rightOf = static_cast<int>(i);
+      }
     }
   }
 
@@ -286,20 +349,28 @@ class Drawer {
     }
   }
 
+  const PreparedModel& m_model;
   const LayerGraph& m_graph;
   Call m_call;
   Routing m_routing;
   Grouping m_grouping;
   std::vector<StatePlace> m_states;
-  std::vector<Bytes> m_bytes;
   std::vector<DrawnOperation> m_operations;
-  std::vector<std::size_t> m_boxes;            // node of each box
-  std::map<std::string, std::size_t> m_sides;  // operation id -> its state at the side
+  std::vector<std::size_t> m_boxes;                // node of each box
+  std::map<std::string, std::size_t> m_sides;      // operation id -> its state at the side
+  std::map<std::string, std::size_t> m_elsewhere;  // operation id -> what it takes from the depth
   int m_section = 0;
   LayerDrawing m_drawing;
 };
 
 }  // namespace
+
+std::vector<const LayerGraph*> drawnParts(const ModelGraph& graph) {
+  std::vector<const LayerGraph*> parts;
+  for (const LayerGraph& part : graph.parts) parts.push_back(&part);
+  if (graph.mtp) parts.push_back(&*graph.mtp);
+  return parts;
+}
 
 LayerDrawing drawLayer(const PreparedModel& model, const LayerGraph& graph, const Call& call,
                        Routing routing) {

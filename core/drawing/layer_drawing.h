@@ -53,6 +53,7 @@ struct DrawnNode {
   std::string kind;   // "projection"
   std::string group;  // "attention": the box it stands in
   Message fact;       // "4,096 × 12,288": what does not change with the dials; may be empty
+  std::string countedIn = {};  // the part that counts its work: "depth"
   std::vector<DrawnOperation> operations;
   std::vector<DrawnWeight> weights;
   std::optional<DrawnState> state;
@@ -99,6 +100,9 @@ struct LayerDrawing {
   Params params;
   Bytes weightBytes;
 };
+
+// What can be drawn of a model: its parts, and the layer beside it.
+std::vector<const LayerGraph*> drawnParts(const ModelGraph& graph);
 
 LayerDrawing drawLayer(const PreparedModel& model, const LayerGraph& graph, const Call& call,
                        Routing routing = Routing::Even);

@@ -140,11 +140,17 @@ Message boxName(const std::vector<const Operation*>& operations) {
 Message boxFact(const std::vector<const Operation*>& operations) {
   const Operation& first = *operations.front();
   if (!first.matrix) return {};
+  Params params;
+  for (const Operation* operation : operations) {
+    for (const Weight& weight : operation->weights) params += Params(weight.count());
+  }
   const Message in = grouped(first.matrix->in.value());
   const Message out = grouped(first.matrix->out.value());
-  if (operations.size() > 1) return {"3 matrices, %1 × %2", {in, out}};
-  if (first.copies.isOne()) return {"%1 × %2", {in, out}};
-  return {"%1 × (%2 × %3)", {grouped(first.copies.value()), in, out}};
+  const Message count = text(params);
+  if (operations.size() > 1) return {"3 matrices, %1 × %2 · %3", {in, out, count}};
+  if (params == Params(0)) return {"%1 × %2", {in, out}};
+  if (first.copies.isOne()) return {"%1 × %2 · %3", {in, out, count}};
+  return {"%1 × (%2 × %3) · %4", {grouped(first.copies.value()), in, out, count}};
 }
 
 void writeShape(const Tensor& tensor, const LayerGraph& graph, const Call& call, DrawnEdge& edge) {

@@ -18,6 +18,7 @@ TensorId buildFeedForward(GraphBuilder& builder, TensorId x, const MoeSpec& spec
 LayerGraph buildEmbedding(const ModelSpec& spec);
 LayerGraph buildLayer(const ModelSpec& spec, std::size_t layerType);
 LayerGraph buildHead(const ModelSpec& spec);
+inline constexpr const char* depthPart = "depth";
 // What mixes results across the depth of the model once a call; empty where nothing does.
 std::optional<LayerGraph> buildDepth(const ModelSpec& spec);
 // The layer that predicts one token more (chapter 2.5.3); it shares the embedding and the head.

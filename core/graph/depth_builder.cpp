@@ -35,7 +35,7 @@ const AttentionResidualSpec* attentionResidual(const ModelSpec& spec) {
 std::optional<LayerGraph> buildDepth(const ModelSpec& spec) {
   const AttentionResidualSpec* residual = attentionResidual(spec);
   if (residual == nullptr) return std::nullopt;
-  GraphBuilder builder({.layerType = "depth"}, hiddenSymbol(spec));
+  GraphBuilder builder({.layerType = depthPart}, hiddenSymbol(spec));
   const Product hidden(builder.hidden());
   const Symbol mixed{
       "n", "c", candidates(spec.layerCount(), residual->block), "candidates of all mixes", {}};

@@ -67,7 +67,6 @@ TensorId core(GraphBuilder& builder, TensorId qkv, TensorId gate, const Sizes& s
   const Product state{two, linear.chunk, linear.key, linear.value};
   const Product local{two, linear.chunk, linear.chunk, linear.value};
   const Product one{two, linear.key, linear.value};
-  keepMatrices(builder, linear);
   const std::vector<Extent> results{rows(), fixed({linear.heads, linear.value})};
   const std::vector<Extent> within{rows(), fixed({linear.heads, linear.chunk})};
   const auto product = [&](std::vector<TensorId> inputs, const char* id, Message name, Count count,
@@ -76,10 +75,7 @@ TensorId core(GraphBuilder& builder, TensorId qkv, TensorId gate, const Sizes& s
     return builder.apply(std::move(inputs),
                          linearProduct(id, std::move(name), count, flops, linear), output, shape);
   };
-  const TensorId kept = builder.apply(
-      {qkv, gate},
-      plainOperation("attention.state", "Recurrent matrices", OperationKind::Append, frame),
-      "matrices", {requests(), fixed({linear.heads, linear.key, linear.value})});
+  const TensorId kept = keptMatrices(builder, linear);
   const TensorId kk = product({qkv, gate}, "linear.keyKey", "Chunk: keys with keys", chunks, square,
                               "key products", within);
   const TensorId qk = product({qkv}, "linear.queryKey", "Chunk: queries with keys", chunks, square,
@@ -90,17 +86,21 @@ TensorId core(GraphBuilder& builder, TensorId qkv, TensorId gate, const Sizes& s
                               chunks, state, "old results", results);
   const TensorId inner = product({qk, ks}, "linear.inner", "Chunk: products with new values",
                                  chunks, local, "new results", results);
-  const TensorId update = product({qkv, ks}, "linear.stateUpdate", "Chunk: update of the matrix",
-                                  chunks, state, "matrix update", results);
+  builder.update(
+      kept, {kept, qkv, gate, ks},
+      linearProduct("linear.stateUpdate", "Chunk: update of the matrix", chunks, state, linear));
   const TensorId read = product({qkv, kept}, "linear.stepKey", "Step: matrix read with the key",
                                 step, one, "predicted value", results);
-  const TensorId outer = product({read, gate}, "linear.stepUpdate", "Step: outer product", step,
-                                 one, "step update", results);
+  Operation outer = linearProduct("linear.stepUpdate", "Step: outer product", step, one, linear);
+  outer.updates = kept;
+  const TensorId updated =
+      builder.apply({kept, qkv, read, gate}, std::move(outer), "updated matrices",
+                    {requests(), fixed({linear.heads, linear.key, linear.value})});
   const TensorId answer =
-      product({qkv, outer}, "linear.stepQuery", "Step: matrix read with the query", step, one,
+      product({qkv, updated}, "linear.stepQuery", "Step: matrix read with the query", step, one,
               "step result", results);
   return builder.apply(
-      {qs, inner, update, answer},
+      {qs, inner, answer},
       plainOperation("linear.sum", "Results of the heads", OperationKind::Add, frame),
       "head results", results);
 }

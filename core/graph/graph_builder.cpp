@@ -52,6 +52,12 @@ TensorId GraphBuilder::apply(std::vector<TensorId> inputs, Operation operation,
   return output;
 }
 
+void GraphBuilder::update(TensorId kept, std::vector<TensorId> inputs, Operation operation) {
+  operation.inputs = std::move(inputs);
+  operation.updates = kept;
+  m_graph.operations.push_back(std::move(operation));
+}
+
 TensorId GraphBuilder::project(TensorId x, Projection projection, Frame frame) {
   Operation operation{.id = std::move(projection.id),
                       .name = std::move(projection.name),

@@ -62,6 +62,8 @@ class GraphBuilder {
                  std::vector<Extent> shape);
   // Work of the whole call that no tensor of this graph waits for.
   void applyAside(Operation operation) { m_graph.operations.push_back(std::move(operation)); }
+  // Work whose result is the next state of `kept`.
+  void update(TensorId kept, std::vector<TensorId> inputs, Operation operation);
   void keep(StateRecord record) { m_graph.state.push_back(std::move(record)); }
   void read(StateRecord record, Integer cap = 0) {
     m_graph.reads.push_back({std::move(record), cap});

@@ -61,17 +61,13 @@ TensorId core(GraphBuilder& builder, TensorId qkv, TensorId gate, const KdaSpec&
   const Product state{two, sizes.key, sizes.value};
   const std::vector<Extent> results{rows(), fixed({sizes.heads, sizes.value})};
   const std::vector<Extent> within{rows(), fixed({sizes.heads, sizes.chunk})};
-  keepMatrices(builder, sizes);
   const auto product = [&](std::vector<TensorId> inputs, const char* id, Message name, Count count,
                            const Product& flops, const char* output,
                            const std::vector<Extent>& shape) {
     return builder.apply(std::move(inputs), linearProduct(id, std::move(name), count, flops, sizes),
                          output, shape);
   };
-  const TensorId kept = builder.apply(
-      {qkv, gate},
-      plainOperation("attention.state", "Recurrent matrices", OperationKind::Append, frame),
-      "matrices", {requests(), fixed({sizes.heads, sizes.key, sizes.value})});
+  const TensorId kept = keptMatrices(builder, sizes);
   const TensorId kk = product({qkv, gate}, "linear.keyKey", "Keys with earlier keys", lower,
                               {two, sizes.key}, "key products", within);
   const TensorId wu = product({kk, qkv}, "linear.substitution", "Forward substitution", lower,
@@ -84,11 +80,11 @@ TensorId core(GraphBuilder& builder, TensorId qkv, TensorId gate, const KdaSpec&
                               {two, sizes.key}, "query products", within);
   const TensorId inner = product({qk, ws}, "linear.inner", "Products with new values", upper,
                                  {two, sizes.value}, "new results", results);
-  const TensorId update = product({qkv, ws}, "linear.stateUpdate", "Update of the matrix",
-                                  rowsInChunks, state, "matrix update", results);
+  builder.update(
+      kept, {kept, qkv, gate, ws},
+      linearProduct("linear.stateUpdate", "Update of the matrix", rowsInChunks, state, sizes));
   return builder.apply(
-      {qs, inner, update},
-      plainOperation("linear.sum", "Results of the heads", OperationKind::Add, frame),
+      {qs, inner}, plainOperation("linear.sum", "Results of the heads", OperationKind::Add, frame),
       "head results", results);
 }
 

@@ -18,12 +18,15 @@ Operation linearProduct(const char* id, Message name, Count count, Product flops
           .copies = Product(sizes.heads)};
 }
 
-void keepMatrices(GraphBuilder& builder, const LinearSizes& sizes) {
+TensorId keptMatrices(GraphBuilder& builder, const LinearSizes& sizes) {
   builder.keepAndRead({StateKind::Recurrent,
                        Growth::Recurrent,
                        {sizes.heads, sizes.key, sizes.value},
                        "recurrent matrices",
                        StoredAs::Fp32});
+  return builder.apply(
+      {}, plainOperation("attention.state", "Recurrent matrices", OperationKind::Append, frame),
+      "matrices", {requests(), fixed({sizes.heads, sizes.key, sizes.value})});
 }
 
 void keepTaps(GraphBuilder& builder, const Product& channels, const Symbol& taps) {

@@ -17,8 +17,9 @@ struct LinearSizes {
 Operation linearProduct(const char* id, Message name, Count count, Product flops,
                         const LinearSizes& sizes);
 
-// The recurrent matrices in FP32, one for each head.
-void keepMatrices(GraphBuilder& builder, const LinearSizes& sizes);
+// The recurrent matrices in FP32, one for each head: what a call finds of them. Its last operation
+// on them updates them.
+TensorId keptMatrices(GraphBuilder& builder, const LinearSizes& sizes);
 // The kept taps of a convolution over `channels` in BF16.
 void keepTaps(GraphBuilder& builder, const Product& channels, const Symbol& taps);
 

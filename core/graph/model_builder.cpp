@@ -53,6 +53,7 @@ TensorId mix(GraphBuilder& builder, TensorId x, const char* id) {
   operation.weights.push_back({.out = Product(builder.hidden()),
                                .copies = Product(literal(2)),
                                .group = "attn_res norm+proj"});
+  operation.countedIn = depthPart;
   return builder.apply({x}, std::move(operation), "mixed x",
                        {rows(), fixed(Product(builder.hidden()))});
 }

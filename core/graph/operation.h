@@ -128,6 +128,8 @@ struct Operation {
   std::vector<Weight> weights;
   std::vector<TensorId> inputs;
   std::vector<TensorId> outputs;
+  std::optional<TensorId> updates = {};  // a kept tensor that it leaves in a new state
+  std::string countedIn = {};  // the part outside the layers that counts its work: "depth"
 
   bool hasMatrixWork() const { return count.kind != CountKind::None; }
 };

@@ -11,6 +11,7 @@
 #include "ui/export/svg_reader.h"
 #include "ui/export/svg_writer.h"
 #include "ui/graph/graph_header.h"
+#include "ui/graph/legend_ink.h"
 #include "ui/graph/node_box.h"
 #include "ui/theme/fonts.h"
 
@@ -73,7 +74,7 @@ QByteArray graphSvg(const LayerDrawing& drawing, const ResolvedScenario& resolve
   const QString facts = graphFacts(drawing, resolved);
   const Header header = headerOf(title, facts, style);
   const double legendTop = margin + titleUnits + 2.6 * factsUnits;
-  const InkLayer legend = legendInk(style, {margin, legendTop});
+  const InkLayer legend = legendInk(style, {margin, legendTop}, 1e6);
   double width = std::max(header.width, ink.size.width());
   for (const InkText& each : legend.texts) width = std::max(width, textBox(each).right() + margin);
   const QPointF origin(0, legendTop + 2 * factsUnits);

@@ -107,9 +107,14 @@ QString costText(const DrawnNode& node, CostBy by, ByteUnits units) {
   }
 }
 
-QString shareText(const LayerDrawing& drawing, const DrawnNode& node, CostBy by) {
+QString sharePercent(const LayerDrawing& drawing, const DrawnNode& node, CostBy by) {
   if (by == CostBy::Intensity || amount(node, by) == Integer(0)) return {};
-  return tr("%1 of the layer").arg(QString::fromStdString(percent(share(drawing, node, by), 1)));
+  return QString::fromStdString(percent(share(drawing, node, by), 1));
+}
+
+QString shareText(const LayerDrawing& drawing, const DrawnNode& node, CostBy by) {
+  const QString percentage = sharePercent(drawing, node, by);
+  return percentage.isEmpty() ? QString() : tr("%1 of the layer").arg(percentage);
 }
 
 }  // namespace archimeter

@@ -21,6 +21,8 @@ QString costStepName(CostBy by, int step);  // "1–5 %"
 int costStepOf(const LayerDrawing& drawing, const DrawnNode& node, CostBy by);
 // "34.4 GFLOPs"; empty where the box has none.
 QString costText(const DrawnNode& node, CostBy by, ByteUnits units);
+// "21.3 %" of the layer; empty where the box has none.
+QString sharePercent(const LayerDrawing& drawing, const DrawnNode& node, CostBy by);
 // "21.3 % of the layer"
 QString shareText(const LayerDrawing& drawing, const DrawnNode& node, CostBy by);
 

@@ -1,50 +1,92 @@
 #include "ui/graph/depth_strip_view.h"
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 
+#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QSignalBlocker>
+#include <QToolButton>
 
-#include "ui/charts/ink.h"
-#include "ui/charts/text_fit.h"
-#include "ui/theme/cost_ramp.h"
-#include "ui/theme/fonts.h"
+#include "ui/graph/strip_painter.h"
 #include "ui/theme/message_text.h"
+#include "ui/theme/quiet_combo.h"
 
 namespace archimeter {
 
 namespace {
 
-constexpr double margin = 16;
-constexpr double cellTop = 54;
-constexpr double cellHeight = 34;
-constexpr double outsideWidth = 72;
-constexpr double gap = 8;
-constexpr double smallestNumbered = 18;
-// Layer types by lightness, so that neighbours differ.
-constexpr std::array<int, costSteps> typeSteps{4, 2, 0, 3, 1};
+constexpr int controlGap = 8;
+constexpr int controlTop = 8;
+constexpr int edge = 16;
+
+double amount(const PartCost& cost, CellHeight by) {
+  switch (by) {
+    case CellHeight::Even:
+      return 1;
+    case CellHeight::Work:
+      return cost.flops.value().toDouble();
+    case CellHeight::Parameters:
+      return cost.params.value().toDouble();
+    case CellHeight::State:
+      return cost.state.value().toDouble();
+  }
+  return 1;
+}
 
 }  // namespace
 
-DepthStripView::DepthStripView(QWidget* parent) : QWidget(parent) {
+DepthStripView::DepthStripView(QWidget* parent)
+    : QWidget(parent),
+      m_heightBox(
+          new QuietCombo(tr("Height of the cells"), tr("What the height of a cell shows"), this)),
+      m_fold(new QToolButton(this)) {
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Layers in depth order"));
+  QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
+  makeControls();
 }
 
-void DepthStripView::setStrip(const QString& model, const ModelGraph& graph,
-                              std::vector<double> heights) {
-  m_model = model;
-  m_strip = depthStrip(graph);
-  m_heights = std::move(heights);
+void DepthStripView::makeControls() {
+  m_heightBox->addItems(
+      {tr("Even height"), tr("Height: FLOPs"), tr("Height: parameters"), tr("Height: state")});
+  m_heightBox->setMinimumContentsLength(14);
+  m_fold->setText(tr("Fold repeats"));
+  m_fold->setToolTip(tr("A block of layers that repeats stands there once"));
+  m_fold->setCheckable(true);
+  connect(m_heightBox, &QComboBox::currentIndexChanged, this,
+          [this](int index) { setCellHeight(static_cast<CellHeight>(index)); });
+  connect(m_fold, &QToolButton::toggled, this, &DepthStripView::setFolded);
+}
+
+void DepthStripView::placeControls() {
+  const bool room = !optionsAt(width()).brief;
+  int x = width() - edge;
+  for (QWidget* each : {static_cast<QWidget*>(m_fold), static_cast<QWidget*>(m_heightBox)}) {
+    each->setVisible(room);
+    const QSize size = each->sizeHint();
+    x -= size.width();
+    each->setGeometry(x, controlTop, size.width(), size.height());
+    x -= controlGap;
+  }
+}
+
+void DepthStripView::setModel(const PreparedModel& model, std::vector<PartCost> costs) {
+  const QString name = QString::fromStdString(model.spec().name);
+  m_strip = depthStrip(model.spec(), model.graph());
+  m_model = tr("%1, %2 layers").arg(name).arg(m_strip.cells.size());
+  m_costs = std::move(costs);
   m_names.clear();
-  for (const LayerGraph& part : graph.parts) {
-    m_names.push_back(QString::fromStdString(part.layerType));
+  for (const LayerGraph* part : drawnParts(model.graph())) {
+    m_names.push_back(QString::fromStdString(part->layerType));
   }
   m_part = std::min(m_part, m_names.size() - 1);
-  update();
+  refresh();
 }
 
 void DepthStripView::setThemeMode(ThemeMode mode) {
@@ -52,165 +94,191 @@ void DepthStripView::setThemeMode(ThemeMode mode) {
   update();
 }
 
-void DepthStripView::setPart(std::size_t part) {
-  const std::vector<Cell> all = cells();
-  if (m_cell < 0 || m_cell >= static_cast<int>(all.size()) ||
-      all[static_cast<std::size_t>(m_cell)].part != part) {
-    const auto first =
-        std::find_if(all.begin(), all.end(), [&](const Cell& cell) { return cell.part == part; });
-    m_cell = first == all.end() ? -1 : static_cast<int>(first - all.begin());
+void DepthStripView::setMostHeight(int height) {
+  if (m_most == height) return;
+  m_most = height;
+  refresh();
+}
+
+void DepthStripView::setCellHeight(CellHeight by) {
+  m_height = by;
+  const QSignalBlocker quiet(m_heightBox);
+  m_heightBox->setCurrentIndex(static_cast<int>(by));
+  refresh();
+}
+
+void DepthStripView::setFolded(bool folded) {
+  m_folded = folded;
+  refresh();
+}
+
+std::vector<double> DepthStripView::heights() const {
+  double most = 0;
+  for (const DepthCell& cell : m_strip.cells) {
+    most = std::max(most, amount(m_costs[cell.part], m_height));
   }
+  std::vector<double> shares;
+  for (const PartCost& cost : m_costs) {
+    shares.push_back(most > 0 ? std::min(1.0, amount(cost, m_height) / most) : 1);
+  }
+  return shares;
+}
+
+StripOptions DepthStripView::optionsAt(double width) const {
+  StripOptions options{
+      .width = width,
+      .folded = m_folded.value_or(false),
+      .brief = false,
+      .title = m_model,
+      .controls = m_fold->sizeHint().width() + m_heightBox->sizeHint().width() + 2.0 * controlGap,
+      .names = m_names,
+      .heights = heights()};
+  if (!m_folded && layOutStrip(m_strip, options).height > m_most) options.folded = true;
+  options.brief = layOutStrip(m_strip, options).height > 1.5 * m_most;
+  return options;
+}
+
+StripLayout DepthStripView::layoutAt(double width) const {
+  if (m_names.empty()) return {};
+  return layOutStrip(m_strip, optionsAt(width));
+}
+
+int DepthStripView::heightForWidth(int width) const {
+  return static_cast<int>(std::ceil(layoutAt(width).height));
+}
+
+void DepthStripView::refresh() {
+  if (m_names.empty()) return;
+  const double before = m_layout.height;
+  const StripOptions options = optionsAt(width());
+  m_layout = layOutStrip(m_strip, options);
+  const QSignalBlocker quiet(m_fold);
+  m_fold->setChecked(options.folded);
+  placeControls();
+  setPart(m_part);
+  if (m_layout.height == before) return;
+  updateGeometry();
+  Q_EMIT heightChanged();
+}
+
+void DepthStripView::setPart(std::size_t part) {
+  const auto& boxes = m_layout.boxes;
   m_part = part;
+  if (m_box < 0 || m_box >= static_cast<int>(boxes.size()) ||
+      boxes[static_cast<std::size_t>(m_box)].part != part) {
+    const auto first = std::find_if(boxes.begin(), boxes.end(),
+                                    [&](const StripBox& box) { return box.part == part; });
+    m_box = first == boxes.end() ? -1 : static_cast<int>(first - boxes.begin());
+  }
   update();
 }
 
-// What comes before the layers, and what after them.
-void DepthStripView::addOutside(std::vector<Cell>& cells, bool before) const {
-  double x = before ? margin : width() - margin;
-  for (const std::size_t part : m_strip.outside) {
-    if ((part == 0) != before) continue;
-    cells.push_back({{x, cellTop, outsideWidth, cellHeight}, part, m_names[part], m_names[part]});
-    if (before) return;
+QString DepthStripView::sentenceOf(std::size_t index) const {
+  const StripBox& box = m_layout.boxes[index];
+  QStringList facts;
+  if (box.layer) {
+    facts << tr("layer %1, %2").arg(*box.layer).arg(m_names[box.part]);
+    for (const Message& fact : m_strip.cells[*box.layer].facts) facts << text(fact);
+  } else {
+    facts << m_names[box.part];
+    if (box.beside) facts << tr("beside the model, part of no total");
   }
-  if (before) return;
-  for (auto cell = cells.rbegin(); cell != cells.rend() && cell->box.left() >= width() - margin;
-       ++cell) {
-    x -= outsideWidth;
-    cell->box.moveLeft(x);
-    x -= gap;
+  const PartCost& cost = m_costs[box.part];
+  facts << QString::fromStdString(text(cost.flops))
+        << tr("%1 parameters").arg(QString::fromStdString(text(cost.params)));
+  if (cost.state > Bytes(0)) {
+    facts << tr("%1 of state").arg(QString::fromStdString(text(cost.state, m_units)));
   }
-}
-
-std::vector<DepthStripView::Cell> DepthStripView::cells() const {
-  std::vector<Cell> cells;
-  if (m_names.empty()) return cells;
-  addOutside(cells, true);
-  const double left = margin + outsideWidth + gap;
-  const auto after = static_cast<double>(m_strip.outside.size() - 1);
-  const double room = width() - left - margin - after * (outsideWidth + gap);
-  const double pitch =
-      std::min(40.0, room / static_cast<double>(std::max<std::size_t>(1, m_strip.cells.size())));
-  for (std::size_t i = 0; i < m_strip.cells.size(); ++i) {
-    const DepthCell& cell = m_strip.cells[i];
-    const QString number = QString::fromStdString(cell.layer.decimal());
-    const double share = cell.part < m_heights.size() ? m_heights[cell.part] : 1;
-    const double height = 8 + (cellHeight - 8) * share;
-    cells.push_back({{left + pitch * static_cast<double>(i), cellTop + cellHeight - height,
-                      std::max(1.0, pitch - (pitch > 6 ? 2 : 0)), height},
-                     cell.part,
-                     pitch >= smallestNumbered ? number : QString(),
-                     tr("layer %1, %2").arg(number, m_names[cell.part])});
-  }
-  addOutside(cells, false);
-  return cells;
-}
-
-int DepthStripView::stepOf(std::size_t part) const {
-  return typeSteps[(part + costSteps - 1) % costSteps];
-}
-
-void DepthStripView::paintCell(QPainter& painter, const Cell& cell, bool chosen) const {
-  const Theme& theme = Theme::of(m_theme);
-  const bool outside =
-      std::find(m_strip.outside.begin(), m_strip.outside.end(), cell.part) != m_strip.outside.end();
-  const ComponentFill fill = theme.fill(Role::EmbeddingHead);
-  painter.setPen(QPen(outside ? fill.border : theme.colour(ColourRole::Control), 1));
-  painter.setBrush(outside ? fill.fill : costFill(stepOf(cell.part), m_theme));
-  painter.drawRoundedRect(cell.box.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
-  painter.setPen(outside ? theme.colour(ColourRole::Ink) : costInk(stepOf(cell.part), m_theme));
-  painter.setFont(outside ? textFont(11) : numberFont(10));
-  painter.drawText(cell.box, Qt::AlignCenter, cell.label);
-  if (!chosen) return;
-  painter.setPen(QPen(theme.colour(ColourRole::Accent), 2));
-  painter.setBrush(Qt::NoBrush);
-  painter.drawRoundedRect(cell.box.adjusted(-2, -2, 2, 2), 4, 4);
-}
-
-void DepthStripView::paintLegend(QPainter& painter) const {
-  const Theme& theme = Theme::of(m_theme);
-  double x = margin;
-  const double y = cellTop + cellHeight + 12;
-  painter.setFont(textFont(11));
-  for (std::size_t part = 1; part < m_names.size(); ++part) {
-    const auto count = std::count_if(m_strip.cells.begin(), m_strip.cells.end(),
-                                     [&](const DepthCell& cell) { return cell.part == part; });
-    if (count == 0) continue;
-    painter.setPen(QPen(theme.colour(ColourRole::Control), 1));
-    painter.setBrush(costFill(stepOf(part), m_theme));
-    painter.drawRoundedRect(QRectF(x + 0.5, y + 0.5, 10, 10), 2, 2);
-    const QString name = QStringLiteral("%1 %2").arg(m_names[part]).arg(count);
-    painter.setPen(theme.colour(ColourRole::Ink2));
-    painter.drawText(QPointF(x + 16, y + 10), name);
-    x += textWidth(textFont(11), name) + 32;
-  }
+  return facts.join(QStringLiteral(" · "));
 }
 
 void DepthStripView::paintEvent(QPaintEvent*) {
-  const Theme& theme = Theme::of(m_theme);
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.fillRect(rect(), theme.colour(ColourRole::Surface));
-  if (m_names.empty()) return;
-  const QString title = tr("%1, %2 layers").arg(m_model).arg(m_strip.cells.size());
-  const QFont bold = textFont(14, QFont::DemiBold);
-  painter.setFont(bold);
-  painter.setPen(theme.colour(ColourRole::Ink));
-  painter.drawText(QPointF(margin, 30), title);
-  QStringList blocks;
-  for (const Message& block : m_strip.blocks) blocks << text(block);
-  const double x = margin + textWidth(bold, title) + 16;
-  painter.setFont(textFont(12));
-  painter.setPen(theme.colour(ColourRole::Ink2));
-  painter.drawText(QPointF(x, 30),
-                   elided(blocks.join(QStringLiteral(" · ")), textFont(12), width() - x - margin));
-  const std::vector<Cell> all = cells();
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    paintCell(painter, all[i], static_cast<int>(i) == m_cell);
-  }
-  paintLegend(painter);
+  painter.fillRect(rect(), Theme::of(m_theme).colour(ColourRole::Surface));
+  paintStrip(painter, m_strip, m_layout, {m_theme, m_box, hasFocus()});
 }
 
-int DepthStripView::cellAt(QPointF position) const {
-  const std::vector<Cell> all = cells();
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const QRectF& box = all[i].box;
-    const bool across = position.x() >= box.left() && position.x() <= box.right() + 2;
-    if (across && position.y() >= cellTop && position.y() <= cellTop + cellHeight) {
-      return static_cast<int>(i);
-    }
+void DepthStripView::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (event->oldSize().width() != event->size().width()) refresh();
+}
+
+int DepthStripView::boxAt(QPointF position) const {
+  for (std::size_t i = 0; i < m_layout.boxes.size(); ++i) {
+    if (m_layout.boxes[i].reach.contains(position)) return static_cast<int>(i);
   }
   return -1;
 }
 
-void DepthStripView::choose(int cell) {
-  const std::vector<Cell> all = cells();
-  if (cell < 0 || cell >= static_cast<int>(all.size())) return;
-  m_cell = cell;
-  const Cell& chosen = all[static_cast<std::size_t>(cell)];
-  m_part = chosen.part;
-  setAccessibleDescription(chosen.sentence);
+// The box above or below the present one, in the next row of cells.
+int DepthStripView::boxInRow(bool below) const {
+  if (m_box < 0) return m_box;
+  const QRectF from = m_layout.boxes[static_cast<std::size_t>(m_box)].reach;
+  int best = m_box;
+  double nearest = 0;
+  for (std::size_t i = 0; i < m_layout.boxes.size(); ++i) {
+    const QRectF& to = m_layout.boxes[i].reach;
+    const double down = below ? to.top() - from.top() : from.top() - to.top();
+    if (down <= 0) continue;
+    const double way = 4 * down + std::abs(to.center().x() - from.center().x());
+    if (best != m_box && way >= nearest) continue;
+    best = static_cast<int>(i);
+    nearest = way;
+  }
+  return best;
+}
+
+void DepthStripView::choose(int box) {
+  if (box < 0 || box >= static_cast<int>(m_layout.boxes.size())) return;
+  m_box = box;
+  const auto index = static_cast<std::size_t>(box);
+  m_part = m_layout.boxes[index].part;
+  setAccessibleDescription(sentenceOf(index));
+  QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+  QAccessible::updateAccessibility(&changed);
   update();
-  Q_EMIT partChosen(chosen.part);
+  Q_EMIT boxShown(m_layout.boxes[index].reach.toAlignedRect());
+  Q_EMIT partChosen(m_part);
 }
 
 void DepthStripView::mousePressEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton) choose(cellAt(event->position()));
+  if (event->button() == Qt::LeftButton) choose(boxAt(event->position()));
 }
 
 void DepthStripView::mouseMoveEvent(QMouseEvent* event) {
-  const int cell = cellAt(event->position());
-  setCursor(cell < 0 ? Qt::ArrowCursor : Qt::PointingHandCursor);
-  setToolTip(cell < 0 ? QString() : cells()[static_cast<std::size_t>(cell)].sentence);
+  const int box = boxAt(event->position());
+  setCursor(box < 0 ? Qt::ArrowCursor : Qt::PointingHandCursor);
+  setToolTip(box < 0 ? QString() : sentenceOf(static_cast<std::size_t>(box)));
 }
 
 void DepthStripView::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Right) {
-    choose(m_cell + 1);
-  } else if (event->key() == Qt::Key_Left) {
-    choose(m_cell - 1);
-  } else {
-    event->ignore();
+  switch (event->key()) {
+    case Qt::Key_Right:
+      return choose(m_box + 1);
+    case Qt::Key_Left:
+      return choose(m_box - 1);
+    case Qt::Key_Down:
+      return choose(boxInRow(true));
+    case Qt::Key_Up:
+      return choose(boxInRow(false));
+    case Qt::Key_Home:
+      return choose(0);
+    case Qt::Key_End:
+      return choose(static_cast<int>(m_layout.boxes.size()) - 1);
+    default:
+      event->ignore();
   }
+}
+
+void DepthStripView::focusInEvent(QFocusEvent* event) {
+  QWidget::focusInEvent(event);
+  update();
+}
+
+void DepthStripView::focusOutEvent(QFocusEvent* event) {
+  QWidget::focusOutEvent(event);
+  update();
 }
 
 }  // namespace archimeter

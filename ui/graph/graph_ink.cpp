@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
-
+#include "ui/graph/legend_ink.h"
 #include "ui/graph/node_box.h"
 #include "ui/theme/cost_ramp.h"
 #include "ui/theme/fonts.h"
@@ -16,10 +15,6 @@ namespace {
 constexpr double bend = 5;  // radius of a corner
 constexpr double arrowLength = 6;
 constexpr double arrowHalf = 3;
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("GraphInk", text);
-}
 
 class Inker {
  public:
@@ -166,6 +161,7 @@ class Inker {
       addBox(layer, i);
     }
     m_ink.layers.push_back(std::move(layer));
+    m_ink.layers.push_back(std::move(m_marks));
   }
 
   void addBox(InkLayer& layer, std::size_t i) {
@@ -179,6 +175,7 @@ class Inker {
       addRect(layer, box.adjusted(s(-3), s(-3), s(3), s(3)), QPen(colour(ColourRole::Accent), s(2)),
               Qt::NoBrush, s(5));
     }
+    addDifference(layer, node, box);
     if (isSign(node)) return addSign(layer, box, pen);
     const bool terminal = node.role == NodeRole::Input || node.role == NodeRole::Output;
     addRect(layer, box, pen, costFill(step, m_style.theme), terminal ? box.height() / 2 : s(3));
@@ -186,11 +183,18 @@ class Inker {
       addRect(layer, box.adjusted(s(2.5), s(2.5), s(-2.5), s(-2.5)), QPen(border, s(1)),
               Qt::NoBrush, s(2));
     }
-    if (m_style.marked.contains(node.id)) {
-      addRect(layer, QRectF(box.right() - s(9), box.top() + s(4), s(5), s(5)), QPen(Qt::NoPen),
-              colour(ColourRole::Accent));
-    }
     addBoxText(layer, node, box, costInk(step, m_style.theme), terminal);
+  }
+
+  // At the corner, half outside, so that it covers no word.
+  void addDifference(InkLayer& layer, const DrawnNode& node, const QRectF& box) {
+    const auto mark = m_style.marked.find(node.id);
+    if (mark == m_style.marked.end()) return;
+    const QRectF square(box.right() - s(5), box.top() - s(5), s(9), s(9));
+    addMark(m_marks, mark->second, square, m_style);
+    if (mark->second == Difference::OtherSize) return;
+    addRect(layer, box.adjusted(s(-2), s(-2), s(2), s(2)), QPen(colour(ColourRole::Accent), s(1.5)),
+            Qt::NoBrush, s(4));
   }
 
   void addSign(InkLayer& layer, const QRectF& box, const QPen& pen) const {
@@ -232,60 +236,14 @@ class Inker {
   const Layout& m_layout;
   const GraphStyle& m_style;
   std::vector<std::size_t> m_path;
+  InkLayer m_marks{"marks", {}, {}};
   GraphInk m_ink;
 };
-
-QStringList neighbourNames(const LayerDrawing& drawing, std::size_t node, bool incoming) {
-  QStringList names;
-  for (const DrawnEdge& edge : drawing.edges) {
-    if ((incoming ? edge.to : edge.from) != node) continue;
-    const DrawnNode& other = drawing.nodes[incoming ? edge.from : edge.to];
-    const QString name = text(other.name);
-    if (!names.contains(name)) names << name;
-  }
-  return names;
-}
 
 }  // namespace
 
 GraphInk inkOf(const LayerDrawing& drawing, const Layout& layout, const GraphStyle& style) {
   return Inker(drawing, layout, style).make();
-}
-
-QString nodeSentence(const LayerDrawing& drawing, std::size_t index, ByteUnits units) {
-  const DrawnNode& node = drawing.nodes[index];
-  QStringList facts{text(node.name)};
-  if (!node.fact.empty()) facts << text(node.fact);
-  for (const CostBy by : {CostBy::Work, CostBy::Parameters, CostBy::State}) {
-    const QString cost = costText(node, by, units);
-    if (!cost.isEmpty()) {
-      facts << tr("%1: %2 %3").arg(costName(by), cost, shareText(drawing, node, by)).trimmed();
-    }
-  }
-  const QStringList in = neighbourNames(drawing, index, true);
-  const QStringList out = neighbourNames(drawing, index, false);
-  if (!in.isEmpty()) facts << tr("from %1").arg(in.join(QStringLiteral(", ")));
-  if (!out.isEmpty()) facts << tr("to %1").arg(out.join(QStringLiteral(", ")));
-  return facts.join(QStringLiteral(" · "));
-}
-
-InkLayer legendInk(const GraphStyle& style, QPointF corner) {
-  InkLayer layer{"legend", {}, {}};
-  const double scale = style.scale;
-  const QFont font = textFont(11 * scale);
-  const QColor ink = style.colours().colour(ColourRole::Ink2);
-  const double base = corner.y() + 10 * scale;
-  addText(layer, costLegend(style.by), {corner.x(), base}, font, ink);
-  double x = corner.x() + textWidth(font, costLegend(style.by)) + 14 * scale;
-  for (int step = 0; step < costSteps; ++step) {
-    addRect(layer, QRectF(x, corner.y(), 11 * scale, 11 * scale),
-            QPen(style.colours().colour(ColourRole::Control), scale), costFill(step, style.theme),
-            2 * scale);
-    const QString name = costStepName(style.by, step);
-    addText(layer, name, {x + 16 * scale, base}, font, ink);
-    x += textWidth(font, name) + 28 * scale;
-  }
-  return layer;
 }
 
 }  // namespace archimeter

@@ -1,10 +1,11 @@
 // A layer's graph as ink, for the screen and for paper alike.
 #pragma once
 
+#include <map>
 #include <optional>
-#include <set>
 
 #include "core/drawing/drawing_layout.h"
+#include "core/drawing/graph_difference.h"
 #include "ui/charts/ink.h"
 #include "ui/graph/cost_view.h"
 #include "ui/theme/theme.h"
@@ -19,7 +20,7 @@ struct GraphStyle {
   bool sideBySide = true;  // the parts of the layer beside each other
   bool criticalPath = false;
   std::optional<std::size_t> selected;
-  std::set<std::string> marked;  // ids of boxes that another graph does not have the same
+  std::map<std::string, Difference> marked;  // ids of boxes that differ from another graph
 
   const Theme& colours() const { return Theme::of(theme); }
 };
@@ -32,11 +33,5 @@ struct GraphInk {
 };
 
 GraphInk inkOf(const LayerDrawing& drawing, const Layout& layout, const GraphStyle& style);
-
-// One node in words: name, sizes, cost, what comes in and goes out.
-QString nodeSentence(const LayerDrawing& drawing, std::size_t node, ByteUnits units);
-
-// The legend of the ramp, its left end at `corner`.
-InkLayer legendInk(const GraphStyle& style, QPointF corner);
 
 }  // namespace archimeter

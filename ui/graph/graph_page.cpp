@@ -3,14 +3,12 @@
 #include <algorithm>
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/graph/graph_difference.h"
+#include "ui/graph/flow_row.h"
 #include "ui/graph/graph_header.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/quiet_combo.h"
@@ -22,6 +20,7 @@ namespace {
 constexpr int margin = 16;
 constexpr int step = 8;
 constexpr int shownLetters = 17;  // of a choice; the list shows it whole
+constexpr int fewLetters = 7;     // on a narrow page
 
 QComboBox* combo(const QString& name, QWidget* parent) {
   auto* box = new QuietCombo(name, name, parent);
@@ -33,49 +32,67 @@ QComboBox* combo(const QString& name, QWidget* parent) {
 
 GraphPage::GraphPage(QWidget* parent)
     : QWidget(parent),
-      m_strip(new DepthStripView(this)),
+      m_stripArea(new QScrollArea(this)),
+      m_strip(new DepthStripView),
       m_bar(new QWidget(this)),
       m_layer(combo(tr("Layer type"), m_bar)),
       m_other(combo(tr("Compare with"), m_bar)),
       m_cost(combo(tr("Colour by"), m_bar)),
       m_critical(new QToolButton(m_bar)),
-      m_legend(new GraphLegend(this)) {
+      m_legend(new GraphLegend(this)),
+      m_sides(new QBoxLayout(QBoxLayout::LeftToRight)) {
   setAutoFillBackground(true);
+  m_stripArea->setWidget(m_strip);
+  m_stripArea->setWidgetResizable(true);
+  m_stripArea->setFrameShape(QFrame::NoFrame);
+  m_stripArea->setFocusPolicy(Qt::NoFocus);
+  m_stripArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  column->addWidget(m_strip);
+  column->addWidget(m_stripArea);
   makeBar();
   column->addWidget(m_bar);
-  auto* sides = new QHBoxLayout;
-  sides->setSpacing(1);
+  m_sides->setSpacing(1);
   m_left = makeSide();
   m_right = makeSide();
   m_right.box->hide();
-  sides->addWidget(m_left.box);
-  sides->addWidget(m_right.box);
-  column->addLayout(sides, 1);
-  auto* foot = new QHBoxLayout;
-  foot->setContentsMargins(margin, step, margin, step);
+  m_sides->addWidget(m_left.box, 1);
+  m_sides->addWidget(m_right.box, 1);
+  column->addLayout(m_sides, 1);
+  auto* foot = new QVBoxLayout;
+  foot->setContentsMargins(margin, 4, margin, 4);
   foot->addWidget(m_legend);
-  foot->addStretch(1);
   column->addLayout(foot);
-  connect(m_left.view, &GraphView::foldClicked, this,
-          [this](const QString& group) { toggleFold(m_left, group); });
-  connect(m_right.view, &GraphView::foldClicked, this,
-          [this](const QString& group) { toggleFold(m_right, group); });
-  connect(m_left.view, &GraphView::viewMoved, this,
-          [this] { follow(*m_left.view, *m_right.view); });
-  connect(m_right.view, &GraphView::viewMoved, this,
-          [this] { follow(*m_right.view, *m_left.view); });
-  connect(m_strip, &DepthStripView::partChosen, this, [this](std::size_t part) {
-    const auto found = std::find_if(m_choices.begin(), m_choices.end(), [&](const Choice& each) {
-      return each.model == m_choices[static_cast<std::size_t>(m_layer->currentIndex())].model &&
-             each.part == part;
-    });
-    m_layer->setCurrentIndex(static_cast<int>(found - m_choices.begin()));
+  connectSide(m_left);
+  connectSide(m_right);
+  connect(m_strip, &DepthStripView::partChosen, this, &GraphPage::choosePart);
+  connect(m_strip, &DepthStripView::heightChanged, this, &GraphPage::placeStrip);
+  connect(m_strip, &DepthStripView::boxShown, this, [this](const QRect& box) {
+    m_stripArea->ensureVisible(box.center().x(), box.center().y(), 0, box.height());
   });
   setThemeMode(ThemeMode::Light);
+}
+
+void GraphPage::connectSide(Side& side) {
+  connect(side.view, &GraphView::foldClicked, this,
+          [this, &side](const QString& group) { toggleFold(side, group); });
+  connect(side.view, &GraphView::partClicked, this, [this, &side](const QString& part) {
+    chooseLayer(QString::fromStdString(side.drawing.model), part);
+  });
+}
+
+// A part of the model whose graph is shown.
+void GraphPage::choosePart(std::size_t part) {
+  const std::size_t model = m_choices[static_cast<std::size_t>(m_layer->currentIndex())].model;
+  const auto found = std::find_if(m_choices.begin(), m_choices.end(), [&](const Choice& each) {
+    return each.model == model && each.part == part;
+  });
+  m_layer->setCurrentIndex(static_cast<int>(found - m_choices.begin()));
+}
+
+bool GraphPage::two() const {
+  return !m_right.box->isHidden();
 }
 
 GraphPage::Side GraphPage::makeSide() {
@@ -85,7 +102,12 @@ GraphPage::Side GraphPage::makeSide() {
   side.title->setFont(textFont(14, QFont::DemiBold));
   side.facts = new QLabel(side.box);
   side.facts->setFont(textFont(11.5));
-  side.facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  for (QLabel* label : {side.title, side.facts}) {
+    label->setWordWrap(true);
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    label->setSizePolicy(policy);
+  }
   side.view = new GraphView(side.box);
   auto* column = new QVBoxLayout(side.box);
   column->setContentsMargins(margin, 0, 0, 0);
@@ -105,7 +127,7 @@ void GraphPage::makeBar() {
   m_critical->setCheckable(true);
   fit->setText(tr("Fit"));
   fit->setToolTip(tr("The whole graph (0)"));
-  auto* row = new QHBoxLayout(m_bar);
+  auto* row = new FlowRow(m_bar);
   row->setContentsMargins(margin, 4, margin, 6);
   row->setSpacing(step);
   for (QWidget* each : {static_cast<QWidget*>(m_layer), static_cast<QWidget*>(m_other),
@@ -113,7 +135,6 @@ void GraphPage::makeBar() {
                         static_cast<QWidget*>(fit)}) {
     row->addWidget(each);
   }
-  row->addStretch(1);
   connect(fit, &QToolButton::clicked, this, [this] { m_left.view->fit(); });
   connect(m_layer, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
   connect(m_other, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
@@ -145,14 +166,19 @@ void GraphPage::setThemeMode(ThemeMode mode) {
 
 void GraphPage::setByteUnits(ByteUnits units) {
   m_style.units = units;
+  m_strip->setByteUnits(units);
   applyStyle();
+}
+
+const LayerGraph& GraphPage::partOf(const Choice& choice) const {
+  return *drawnParts(m_resolved.models[choice.model]->graph())[choice.part];
 }
 
 int GraphPage::indexOf(const QString& model, const QString& layerType) const {
   for (std::size_t i = 0; i < m_choices.size(); ++i) {
     const PreparedModel& each = *m_resolved.models[m_choices[i].model];
     if (QString::fromStdString(each.spec().id) == model &&
-        QString::fromStdString(each.graph().parts[m_choices[i].part].layerType) == layerType) {
+        QString::fromStdString(partOf(m_choices[i]).layerType) == layerType) {
       return static_cast<int>(i);
     }
   }
@@ -180,10 +206,10 @@ void GraphPage::fillChoices() {
   int first = -1;
   for (std::size_t model = 0; model < m_resolved.models.size(); ++model) {
     const PreparedModel& each = *m_resolved.models[model];
-    const auto& parts = each.graph().parts;
+    const auto parts = drawnParts(each.graph());
     for (std::size_t part = 0; part < parts.size(); ++part) {
       const QString name = QStringLiteral("%1, %2").arg(
-          QString::fromStdString(each.spec().name), QString::fromStdString(parts[part].layerType));
+          QString::fromStdString(each.spec().name), QString::fromStdString(parts[part]->layerType));
       m_choices.push_back({model, part});
       m_layer->addItem(name);
       m_other->addItem(name);
@@ -198,15 +224,15 @@ void GraphPage::fillChoices() {
 void GraphPage::fillStrip() {
   const Choice& choice = m_choices[static_cast<std::size_t>(m_layer->currentIndex())];
   const PreparedModel& model = *m_resolved.models[choice.model];
-  std::vector<double> costs;
-  double most = 0;
-  for (const LayerGraph& part : model.graph().parts) {
-    costs.push_back(drawLayer(model, part, callOf(m_resolved.scenario)).flops.value().toDouble());
-    if (part.repeats.value > Integer(1)) most = std::max(most, costs.back());
-  }
-  for (double& cost : costs) cost = most > 0 ? std::min(1.0, cost / most) : 1;
-  m_strip->setStrip(QString::fromStdString(model.spec().name), model.graph(), std::move(costs));
+  m_strip->setModel(model, partCosts(model, callOf(m_resolved.scenario)));
   m_strip->setPart(choice.part);
+}
+
+// At most two fifths of the page; what is higher scrolls.
+void GraphPage::placeStrip() {
+  const int most = height() * 2 / 5;
+  m_strip->setMostHeight(most);
+  m_stripArea->setFixedHeight(std::min(most, m_strip->heightForWidth(width())));
 }
 
 void GraphPage::refresh() {
@@ -214,18 +240,21 @@ void GraphPage::refresh() {
   if (m_stale) fillChoices();
   m_stale = false;
   fillStrip();
+  placeStrip();
   refreshSide(m_left, m_layer->currentIndex());
-  const bool two = m_other->currentIndex() > 0;
-  m_right.box->setVisible(two);
-  if (two) refreshSide(m_right, m_other->currentIndex() - 1);
+  const bool compared = m_other->currentIndex() > 0;
+  m_right.box->setVisible(compared);
+  if (compared) refreshSide(m_right, m_other->currentIndex() - 1);
   applyStyle();
+  m_left.view->pairWith(compared ? m_right.view : nullptr);
+  m_right.view->pairWith(compared ? m_left.view : nullptr);
 }
 
 void GraphPage::refreshSide(Side& side, int index) {
   const Choice& choice = m_choices[static_cast<std::size_t>(index)];
   const PreparedModel& model = *m_resolved.models[choice.model];
-  side.drawing = drawLayer(model, model.graph().parts[choice.part], callOf(m_resolved.scenario),
-                           m_resolved.scenario.routing);
+  side.drawing =
+      drawLayer(model, partOf(choice), callOf(m_resolved.scenario), m_resolved.scenario.routing);
   side.title->setText(graphTitle(side.drawing, m_resolved));
   side.facts->setText(graphFacts(side.drawing, m_resolved));
   for (const QString& group : side.foldedGroups) {
@@ -236,32 +265,22 @@ void GraphPage::refreshSide(Side& side, int index) {
 }
 
 void GraphPage::applyStyle() {
-  const bool two = !m_right.box->isHidden();
   GraphStyle left = m_style;
-  left.sideBySide = !two && width() > 0.9 * height();
   GraphStyle right = left;
-  if (two) {
-    left.marked = differences(m_left.drawing, m_right.drawing);
-    right.marked = differences(m_right.drawing, m_left.drawing);
+  std::optional<GraphDifference> difference;
+  if (two()) {
+    difference = compareDrawings(m_left.drawing, m_right.drawing);
+    left.marked = difference->first;
+    right.marked = difference->second;
   }
   m_left.view->setStyle(left);
   m_right.view->setStyle(right);
-  m_legend->setStyle(left);
+  m_legend->setLegend(left, difference);
 }
 
 void GraphPage::toggleFold(Side& side, const QString& group) {
   if (!side.foldedGroups.erase(group)) side.foldedGroups.insert(group);
   refresh();
-}
-
-// Both graphs show the same place at the same size.
-void GraphPage::follow(GraphView& from, GraphView& to) {
-  if (m_following || m_right.box->isHidden()) return;
-  m_following = true;
-  to.setTransform(from.transform());
-  to.horizontalScrollBar()->setValue(from.horizontalScrollBar()->value());
-  to.verticalScrollBar()->setValue(from.verticalScrollBar()->value());
-  m_following = false;
 }
 
 void GraphPage::showEvent(QShowEvent* event) {
@@ -271,6 +290,16 @@ void GraphPage::showEvent(QShowEvent* event) {
 
 void GraphPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
+  constexpr int besideFrom = 820;  // two graphs beside each other
+  constexpr QSize smallPage(700, 400);
+  m_sides->setDirection(width() < besideFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  for (QComboBox* each : {m_layer, m_other, m_cost}) {
+    each->setMinimumContentsLength(width() < smallPage.width() ? fewLetters : shownLetters);
+  }
+  const bool low = height() < smallPage.height();
+  m_legend->setVisible(!low);
+  for (const Side& side : {m_left, m_right}) side.facts->setVisible(!low);
+  if (!m_stale) placeStrip();
   applyStyle();
 }
 

@@ -4,6 +4,8 @@
 
 #include <set>
 
+#include <QBoxLayout>
+#include <QScrollArea>
 #include <QWidget>
 
 #include "core/cost/resolved_scenario.h"
@@ -61,16 +63,21 @@ class GraphPage : public QWidget {
   void makeBar();
   void fillChoices();
   void fillStrip();
+  const LayerGraph& partOf(const Choice& choice) const;
   int indexOf(const QString& model, const QString& layerType) const;
   void refresh();
   void refreshSide(Side& side, int choice);
   void applyStyle();
   void toggleFold(Side& side, const QString& group);
-  void follow(GraphView& from, GraphView& to);
+  void connectSide(Side& side);
+  void choosePart(std::size_t part);
+  bool two() const;
+  void placeStrip();
 
   ResolvedScenario m_resolved;
   std::vector<Choice> m_choices;
   GraphStyle m_style;
+  QScrollArea* m_stripArea;
   DepthStripView* m_strip;
   QWidget* m_bar;
   QComboBox* m_layer;
@@ -78,10 +85,10 @@ class GraphPage : public QWidget {
   QComboBox* m_cost;
   QToolButton* m_critical;
   GraphLegend* m_legend;
+  QBoxLayout* m_sides;
   Side m_left;
   Side m_right;
   bool m_stale = true;
-  bool m_following = false;
 };
 
 }  // namespace archimeter

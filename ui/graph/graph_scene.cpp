@@ -1,5 +1,6 @@
 #include "ui/graph/graph_scene.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/graph/node_box.h"
@@ -9,9 +10,8 @@ namespace archimeter {
 namespace {
 
 // What the places follow from.
-QString topologyOf(const LayerDrawing& drawing, bool sideBySide) {
+QString topologyOf(const LayerDrawing& drawing) {
   QString text = QString::fromStdString(drawing.model + '/' + drawing.layerType);
-  text += sideBySide ? '|' : '-';
   for (const DrawnNode& node : drawing.nodes) text += QString::fromStdString(node.id) + ';';
   for (const DrawnEdge& edge : drawing.edges) {
     text += QStringLiteral("%1>%2,").arg(edge.from).arg(edge.to);
@@ -25,12 +25,23 @@ GraphScene::GraphScene(QObject* parent) : QGraphicsScene(parent) {
   setItemIndexMethod(QGraphicsScene::NoIndex);
 }
 
-void GraphScene::show(const LayerDrawing& drawing, const GraphStyle& style) {
-  const QString topology = topologyOf(drawing, style.sideBySide);
-  if (topology != m_topology) {
-    m_layout = layOutDrawing(drawing, boxSizes(drawing), style.sideBySide);
-    m_topology = topology;
+const Layout& GraphScene::place(const LayerDrawing& drawing, bool sideBySide) {
+  Placed& placed = m_placed[sideBySide ? 1 : 0];
+  const QString topology = topologyOf(drawing);
+  if (topology != placed.topology) {
+    placed.layout = layOutDrawing(drawing, boxSizes(drawing), sideBySide);
+    placed.topology = topology;
   }
+  return placed.layout;
+}
+
+QSizeF GraphScene::sizeOf(const LayerDrawing& drawing, bool sideBySide) {
+  const Layout& layout = place(drawing, sideBySide);
+  return {layout.width, layout.height};
+}
+
+void GraphScene::show(const LayerDrawing& drawing, const GraphStyle& style) {
+  m_layout = place(drawing, style.sideBySide);
   m_drawing = drawing;
   m_ink = inkOf(m_drawing, m_layout, style);
   setBackgroundBrush(style.colours().colour(ColourRole::Surface));
@@ -56,6 +67,25 @@ QString GraphScene::groupAt(QPointF position) const {
     if (title.contains(position)) return QString::fromStdString(group);
   }
   return {};
+}
+
+const DrawnEdge* GraphScene::edgeAt(QPointF position, double reach) const {
+  const DrawnEdge* best = nullptr;
+  double nearest = reach;
+  for (std::size_t i = 0; i < m_drawing.edges.size(); ++i) {
+    const auto& way = m_layout.edges[i];
+    for (std::size_t k = 1; k < way.size(); ++k) {
+      const double x = std::clamp(position.x(), std::min(way[k - 1].x, way[k].x),
+                                  std::max(way[k - 1].x, way[k].x));
+      const double y = std::clamp(position.y(), std::min(way[k - 1].y, way[k].y),
+                                  std::max(way[k - 1].y, way[k].y));
+      const double distance = std::abs(position.x() - x) + std::abs(position.y() - y);
+      if (distance >= nearest) continue;
+      nearest = distance;
+      best = &m_drawing.edges[i];
+    }
+  }
+  return best;
 }
 
 int GraphScene::walk(int from, WalkStep step) const {

@@ -2,6 +2,8 @@
 // the boxes and lines are the same, so that a dial moves nothing.
 #pragma once
 
+#include <array>
+
 #include <QGraphicsScene>
 
 #include "ui/charts/layer_item.h"
@@ -20,21 +22,31 @@ class GraphScene : public QGraphicsScene {
   explicit GraphScene(QObject* parent = nullptr);
 
   void show(const LayerDrawing& drawing, const GraphStyle& style);
+  // How much room a drawing takes in one of its two arrangements.
+  QSizeF sizeOf(const LayerDrawing& drawing, bool sideBySide);
   const LayerDrawing& drawing() const { return m_drawing; }
   const GraphInk& graphInk() const { return m_ink; }
 
   int boxAt(QPointF position) const;
   QString groupAt(QPointF position) const;  // whose frame title lies there
+  // The line that runs there, within `reach`; nullptr: none.
+  const DrawnEdge* edgeAt(QPointF position, double reach) const;
   // Up and Down follow the lines, Left and Right stay in the row; noBox: the first box.
   int walk(int from, WalkStep step) const;
 
  private:
+  // An arrangement and what it follows from.
+  struct Placed {
+    QString topology;
+    Layout layout;
+  };
+  const Layout& place(const LayerDrawing& drawing, bool sideBySide);
   int nearestInRow(int from, bool right) const;
   int alongLine(int from, bool down) const;
 
   LayerDrawing m_drawing;
   Layout m_layout;
-  QString m_topology;
+  std::array<Placed, 2> m_placed;  // below, beside
   GraphInk m_ink;
   std::vector<LayerItem*> m_layers;
 };

@@ -10,7 +10,7 @@
 #include <QScrollBar>
 #include <QWheelEvent>
 
-#include "ui/graph/graph_header.h"
+#include "ui/graph/graph_sentence.h"
 
 namespace archimeter {
 
@@ -19,6 +19,7 @@ namespace {
 constexpr double smallestZoom = 0.2;
 constexpr double largestZoom = 4;
 constexpr double largestFit = 1.5;
+constexpr double readableZoom = 1;  // the smallest type is 10 pixels
 constexpr double zoomStep = 1.2;
 
 // The operation of a box with the most work stands for it; a state for itself.
@@ -32,7 +33,7 @@ Subject subjectOf(const LayerDrawing& drawing, const DrawnNode& node) {
   const auto most = std::max_element(
       node.operations.begin(), node.operations.end(),
       [](const DrawnOperation& a, const DrawnOperation& b) { return a.flops < b.flops; });
-  if (most == node.operations.end() || !most->matrixWork) return subject;
+  if (most == node.operations.end()) return subject;
   subject.quantity = Subject::Quantity::CallFlops;
   subject.part = drawing.layerType + "/" + most->id;
   return subject;
@@ -57,16 +58,26 @@ void GraphView::setDrawing(const LayerDrawing& drawing) {
                      drawing.nodes.size() != m_drawing.nodes.size();
   m_drawing = drawing;
   if (other) m_current = noBox;
-  if (other) m_fitted = true;
+  if (other) arrange();
   refresh();
-  if (other) fit();
+  if (other) start();
 }
 
 void GraphView::setStyle(const GraphStyle& style) {
-  const bool turned = style.sideBySide != m_style.sideBySide;
+  const bool sideBySide = m_style.sideBySide;
   m_style = style;
+  m_style.sideBySide = sideBySide;
   refresh();
-  if (turned) fit();
+}
+
+// The parts of the layer beside or below each other: what shows them larger.
+void GraphView::arrange() {
+  if (m_drawing.nodes.empty()) return;
+  const auto zoom = [this](bool sideBySide) {
+    const QSizeF size = m_scene.sizeOf(m_drawing, sideBySide);
+    return std::min(viewport()->width() / size.width(), viewport()->height() / size.height());
+  };
+  m_style.sideBySide = zoom(true) >= zoom(false);
 }
 
 void GraphView::refresh() {
@@ -76,24 +87,63 @@ void GraphView::refresh() {
   m_scene.show(m_drawing, style);
 }
 
-void GraphView::fit() {
-  m_fitted = true;
+void GraphView::pairWith(GraphView* other) {
+  if (m_other == other) return;
+  m_other = other;
+  start();
+}
+
+double GraphView::fitZoom() const {
   const QSizeF room = viewport()->size();
   const QSizeF size = m_scene.sceneRect().size();
-  if (size.isEmpty() || room.isEmpty()) return;
-  const double zoom =
-      std::min({room.width() / size.width(), room.height() / size.height(), largestFit});
+  if (size.isEmpty() || room.isEmpty()) return largestFit;
+  return std::min({room.width() / size.width(), room.height() / size.height(), largestFit});
+}
+
+void GraphView::fitAt(double zoom) {
+  m_started = false;
+  m_fitted = true;
   setTransform(QTransform::fromScale(zoom, zoom));
   centerOn(m_scene.sceneRect().center());
-  Q_EMIT viewMoved();
+}
+
+void GraphView::fit() {
+  const double zoom = m_other ? std::min(fitZoom(), m_other->fitZoom()) : fitZoom();
+  fitAt(zoom);
+  if (m_other) m_other->fitAt(zoom);
+}
+
+// Two are shown whole. One is shown no smaller than its text can be read, from its top on.
+void GraphView::start() {
+  if (m_other) return fit();
+  const double zoom = std::max(fitZoom(), readableZoom);
+  setTransform(QTransform::fromScale(zoom, zoom));
+  const QRectF all = m_scene.sceneRect();
+  const double half = viewport()->height() / zoom / 2;
+  centerOn(all.center().x(), std::min(all.center().y(), all.top() + half));
+  m_started = true;
+  m_fitted = false;
+}
+
+// The other graph shows the same part of itself at the same size.
+void GraphView::moved() {
+  m_started = m_fitted = false;
+  if (!m_other) return;
+  const QPointF middle = mapToScene(viewport()->rect().center());
+  const QSizeF from = m_scene.sceneRect().size();
+  const QSizeF to = m_other->m_scene.sceneRect().size();
+  if (from.isEmpty()) return;
+  m_other->m_started = m_other->m_fitted = false;
+  m_other->setTransform(transform());
+  m_other->centerOn(middle.x() / from.width() * to.width(),
+                    middle.y() / from.height() * to.height());
 }
 
 void GraphView::zoomBy(double factor) {
   const double now = transform().m11();
   const double next = std::clamp(now * factor, smallestZoom, largestZoom);
-  m_fitted = false;
   scale(next / now, next / now);
-  Q_EMIT viewMoved();
+  moved();
 }
 
 void GraphView::setCurrent(int box) {
@@ -103,10 +153,23 @@ void GraphView::setCurrent(int box) {
   const QString sentence =
       box == noBox ? QString()
                    : nodeSentence(m_drawing, static_cast<std::size_t>(box), m_style.units);
-  setAccessibleDescription(sentence);
   viewport()->setToolTip(sentence);
+  announce(sentence);
+}
+
+void GraphView::announce(const QString& sentence) {
+  setAccessibleDescription(sentence);
   QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
   QAccessible::updateAccessibility(&changed);
+}
+
+QString GraphView::sentenceAt(QPointF position) const {
+  constexpr double reach = 5;  // pixels
+  if (const int box = m_scene.boxAt(position); box != noBox) {
+    return nodeSentence(m_drawing, static_cast<std::size_t>(box), m_style.units);
+  }
+  const DrawnEdge* edge = m_scene.edgeAt(position, reach / transform().m11());
+  return edge ? edgeSentence(m_drawing, *edge, m_style.units) : QString();
 }
 
 void GraphView::activate(int box) {
@@ -116,13 +179,24 @@ void GraphView::activate(int box) {
     Q_EMIT foldClicked(QString::fromStdString(node.group));
     return;
   }
+  if (!node.countedIn.empty()) {
+    Q_EMIT partClicked(QString::fromStdString(node.countedIn));
+    return;
+  }
   const Subject subject = subjectOf(m_drawing, node);
   if (subject.quantity != Subject::Quantity::None) Q_EMIT subjectClicked(subject);
 }
 
 void GraphView::resizeEvent(QResizeEvent* event) {
   QGraphicsView::resizeEvent(event);
-  if (m_fitted) fit();
+  if (!m_started && !m_fitted) return;
+  arrange();
+  refresh();
+  if (m_fitted) {
+    fit();
+  } else {
+    start();
+  }
 }
 
 void GraphView::wheelEvent(QWheelEvent* event) {
@@ -139,22 +213,21 @@ void GraphView::mousePressEvent(QMouseEvent* event) {
 
 void GraphView::mouseMoveEvent(QMouseEvent* event) {
   if (event->buttons() & Qt::LeftButton) {
-    const QPoint moved = event->pos() - m_pressed;
-    if (moved.manhattanLength() < QApplication::startDragDistance() && m_fitted) return;
-    m_fitted = false;
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() - moved.x());
-    verticalScrollBar()->setValue(verticalScrollBar()->value() - moved.y());
+    const QPoint way = event->pos() - m_pressed;
+    if (way.manhattanLength() < QApplication::startDragDistance() && (m_started || m_fitted)) {
+      return;
+    }
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() - way.x());
+    verticalScrollBar()->setValue(verticalScrollBar()->value() - way.y());
     m_pressed = event->pos();
-    Q_EMIT viewMoved();
+    moved();
     return;
   }
   const QPointF at = mapToScene(event->pos());
   const int box = m_scene.boxAt(at);
   const bool hand = box != noBox || !m_scene.groupAt(at).isEmpty();
   viewport()->setCursor(hand ? Qt::PointingHandCursor : Qt::ArrowCursor);
-  viewport()->setToolTip(
-      box == noBox ? QString()
-                   : nodeSentence(m_drawing, static_cast<std::size_t>(box), m_style.units));
+  viewport()->setToolTip(sentenceAt(at));
 }
 
 void GraphView::mouseReleaseEvent(QMouseEvent* event) {
@@ -170,6 +243,17 @@ void GraphView::mouseReleaseEvent(QMouseEvent* event) {
   activate(box);
 }
 
+// Said after a step: along which line, and where it led.
+void GraphView::announceWay(int from) {
+  if (from == noBox || from == m_current) return;
+  const auto at = static_cast<std::size_t>(m_current);
+  const DrawnEdge* edge = edgeBetween(m_drawing, static_cast<std::size_t>(from), at);
+  if (!edge) return;
+  announce(tr("along %1: %2")
+               .arg(edgeSentence(m_drawing, *edge, m_style.units),
+                    nodeSentence(m_drawing, at, m_style.units)));
+}
+
 bool GraphView::walkKey(int key) {
   WalkStep step = WalkStep::Down;
   if (key == Qt::Key_Up) {
@@ -181,8 +265,10 @@ bool GraphView::walkKey(int key) {
   } else if (key != Qt::Key_Down) {
     return false;
   }
-  setCurrent(m_scene.walk(m_current, step));
+  const int from = m_current;
+  setCurrent(m_scene.walk(from, step));
   if (m_current != noBox) {
+    announceWay(from);
     ensureVisible(m_scene.graphInk().boxes[static_cast<std::size_t>(m_current)], 24, 24);
   }
   return true;

@@ -20,7 +20,9 @@ class GraphView : public QGraphicsView {
   const GraphStyle& style() const { return m_style; }
   GraphScene& graphScene() { return m_scene; }
 
-  void fit();
+  // Two that are compared have one zoom and show the same place; both fit at first.
+  void pairWith(GraphView* other);
+  void fit();  // all of it
   void zoomBy(double factor);
   int current() const { return m_current; }
   void setCurrent(int box);
@@ -28,7 +30,7 @@ class GraphView : public QGraphicsView {
  Q_SIGNALS:
   void subjectClicked(const archimeter::Subject& subject);
   void foldClicked(const QString& group);
-  void viewMoved();
+  void partClicked(const QString& part);  // a box that another part of the model counts
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -40,6 +42,14 @@ class GraphView : public QGraphicsView {
 
  private:
   void refresh();
+  void arrange();
+  double fitZoom() const;
+  void fitAt(double zoom);
+  void start();
+  void moved();
+  QString sentenceAt(QPointF position) const;
+  void announce(const QString& sentence);
+  void announceWay(int from);
   void activate(int box);
   bool walkKey(int key);
   bool zoomKey(int key);
@@ -48,8 +58,10 @@ class GraphView : public QGraphicsView {
   LayerDrawing m_drawing;
   GraphStyle m_style;
   QPoint m_pressed;
-  bool m_fitted = true;  // follows the window until someone zooms
+  bool m_started = true;  // as it opened: follows the window until someone moves it
+  bool m_fitted = false;  // all of it is in sight, and stays so
   int m_current = noBox;
+  GraphView* m_other = nullptr;
 };
 
 }  // namespace archimeter

@@ -55,6 +55,13 @@ QString terminalText(const LayerDrawing& drawing, const DrawnNode& node) {
   return text(node.name);
 }
 
+// The share stands behind the cost where the box has room for both.
+QString withShare(const QString& cost, const QString& share) {
+  if (share.isEmpty()) return cost;
+  const QString both = QStringLiteral("%1 · %2").arg(cost, share);
+  return textWidth(numberFont(boxNotePixels), both) < boxWidth - boxPadding ? both : cost;
+}
+
 }  // namespace
 
 bool isSign(const DrawnNode& node) {
@@ -69,11 +76,13 @@ BoxText boxText(const LayerDrawing& drawing, const DrawnNode& node, CostBy by, B
   box.title = isTerminal(node) ? QStringList{terminalText(drawing, node)}
                                : wrapped(name, textFont(boxTitlePixels, QFont::DemiBold),
                                          boxWidth - 2 * boxPadding, titleLines);
-  if (!node.fact.empty()) box.facts << text(node.fact);
+  if (!node.fact.empty()) {
+    box.facts = wrappedFacts(text(node.fact), numberFont(boxNotePixels), boxWidth - boxPadding, 2);
+  }
   if (node.state) {
     box.costs = stateCosts(drawing, *node.state, units);
   } else if (node.matrixWork) {
-    box.costs << costText(node, by, units);
+    box.costs << withShare(costText(node, by, units), sharePercent(drawing, node, by));
   }
   return box;
 }

@@ -70,15 +70,27 @@ class CommandLineTest : public QObject {
   }
 
   void graphInDotAndToAFolder() {
-    const Ran dot =
-        run({"graph", "--model", "qwen3-8b", "--layer", "dense", "--format", "dot"});
+    const Ran dot = run({"graph", "--model", "qwen3-8b", "--layer", "dense", "--format", "dot"});
     QVERIFY(dot.out.startsWith("digraph \"qwen3-8b dense\" {"));
     QTemporaryDir folder;
-    const Ran all = run({"graph", "--model", "kimi-k3", "--all", "--out",
-                         folder.path().toStdString()});
+    const Ran all =
+        run({"graph", "--model", "kimi-k3", "--all", "--out", folder.path().toStdString()});
     QCOMPARE(*all.status, int{ExitDone});
     QVERIFY(QFile::exists(folder.filePath("graph-kimi-k3-kda.json")));
     QVERIFY(QFile::exists(folder.filePath("graph-kimi-k3-depth.json")));
+  }
+
+  // The layer beside the model is no part of a call, and yet a graph of its own.
+  void graphOfTheLayerBesideTheModel() {
+    const Ran mtp = run({"graph", "--model", "deepseek-v4-flash", "--layer", "mtp"});
+    QCOMPARE(*mtp.status, int{ExitDone});
+    QVERIFY(mtp.out.contains("\"mtp.hidden\""));
+    QTemporaryDir folder;
+    run({"graph", "--model", "deepseek-v4-flash", "--all", "--out", folder.path().toStdString()});
+    for (const char* part : {"embedding", "head", "mtp", "csa"}) {
+      QVERIFY2(QFile::exists(folder.filePath(QString("graph-deepseek-v4-flash-%1.json").arg(part))),
+               part);
+    }
   }
 
   void graphRefusesUnknownWords() {
@@ -242,7 +254,8 @@ class CommandLineTest : public QObject {
     QCOMPARE(*ran.status, int{ExitDone});
     const QJsonArray rows = ran.json().array();
     QCOMPARE(rows.size(), 391);
-    for (const QJsonValue& row : rows) QCOMPARE(row.toObject()["status"].toString(), QString("match"));
+    for (const QJsonValue& row : rows)
+      QCOMPARE(row.toObject()["status"].toString(), QString("match"));
     QVERIFY(run({"verify"}).out.contains("391 of 391 match, 0 mismatch, 0 missing"));
   }
 

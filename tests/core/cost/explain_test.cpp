@@ -95,6 +95,24 @@ class ExplainTest : public QObject {
     QCOMPARE(added(explained(Subject::Quantity::CallFlops)), std::string("19,968,622,592"));
   }
 
+  void whatIsNotCountedSaysSo() {
+    const Explanation norm = explained(Subject::Quantity::CallFlops, "dense/attention.norm");
+    QCOMPARE(english(norm.title), std::string("Norm before attention"));
+    QCOMPARE(norm.value, std::string("0"));
+    QVERIFY(norm.formula.empty());
+  }
+
+  // The layer beside the model is in no total of a call.
+  void besideTheCallStandsMtp() {
+    Scenario scenario = baseScenario();
+    scenario.models = {{"deepseek-v4-flash", {}}};
+    const Explanation flops =
+        explain({Subject::Quantity::CallFlops, "deepseek-v4-flash", "mtp/mtp.hidden", {}},
+                resolved(scenario), ByteUnits::Decimal);
+    QCOMPARE(english(flops.share), std::string("beside the call: part of no total"));
+    QCOMPARE(flops.rows.size(), std::size_t{2});
+  }
+
   void capacityNamesItsTerms() {
     const Explanation capacity = explained(Subject::Quantity::Capacity);
     QCOMPARE(capacity.value, std::string("4"));

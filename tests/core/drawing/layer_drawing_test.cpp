@@ -98,6 +98,10 @@ class LayerDrawingTest : public QObject {
       QCOMPARE(params.decimal(), ready.parameters().total.decimal());
       QCOMPARE(weights.decimal(), ready.parameters().bytes.decimal());
       QCOMPARE(reads.decimal(), stepAt(ready, call.requests, call.retained()).reads.decimal());
+      if (!ready.graph().mtp) continue;
+      const LayerDrawing beside = drawLayer(ready, *ready.graph().mtp, call);
+      checkNodes(beside, *ready.graph().mtp);
+      checkEdges(beside);
     }
   }
 
@@ -106,8 +110,8 @@ class LayerDrawingTest : public QObject {
     QFETCH(QString, model);
     QFETCH(QString, path);
     const PreparedModel ready = prepared(specOf(model.toStdString(), path.toStdString()));
-    for (const LayerGraph& part : ready.graph().parts) {
-      LayerDrawing drawing = drawLayer(ready, part, {1, 8191, 1});
+    for (const LayerGraph* part : drawnParts(ready.graph())) {
+      LayerDrawing drawing = drawLayer(ready, *part, {1, 8191, 1});
       for (const char* fold : {"", "attention", "feedForward"}) {
         drawing = folded(drawing, fold);
         for (const bool sideBySide : {false, true}) {
@@ -116,7 +120,7 @@ class LayerDrawingTest : public QObject {
           checkFrames(drawing, layout);
           std::erase_if(layout.edges, [](const auto& way) { return way.empty(); });
           const std::string fault = faultIn(inputOf(drawing, sizes), layout);
-          QVERIFY2(fault.empty(), (part.layerType + ": " + fault).c_str());
+          QVERIFY2(fault.empty(), (part->layerType + ": " + fault).c_str());
         }
       }
     }

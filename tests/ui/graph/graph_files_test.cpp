@@ -1,0 +1,125 @@
+// The files of a graph: the same bytes each time, and those of the golden files.
+#include <QCryptographicHash>
+#include <QtTest>
+
+#include "app/cli/graph_json.h"
+#include "tests/support/chapter_model.h"
+#include "ui/export/graph_svg.h"
+#include "ui/theme/fonts.h"
+
+using namespace archimeter;
+
+namespace {
+
+const QString goldenFolder = QStringLiteral(ARCHIMETER_SOURCE_DIR "/tests/golden/graph/");
+
+// One decode call of one request, as the golden files have it.
+ResolvedScenario scenarioOf(const std::string& model) {
+  Scenario dials;
+  dials.models = {{model, {}}};
+  dials.context = 8191;
+  return resolved(dials);
+}
+
+GraphStyle paper() {
+  GraphStyle style;
+  style.theme = ThemeMode::Print;
+  return style;
+}
+
+// JSON with one line for each box and each line of the graph, so that a difference can be read.
+QByteArray linesOf(const LayerDrawing& drawing) {
+  nlohmann::ordered_json json = graphJson(drawing);
+  const nlohmann::ordered_json nodes = json["nodes"];
+  const nlohmann::ordered_json edges = json["edges"];
+  json.erase("nodes");
+  json.erase("edges");
+  std::string text = json.dump();
+  text.pop_back();
+  for (const auto& [name, list] : {std::pair("nodes", nodes), std::pair("edges", edges)}) {
+    text += ",\n\"" + std::string(name) + "\":[";
+    for (std::size_t i = 0; i < list.size(); ++i) text += (i ? ",\n" : "\n") + list[i].dump();
+    text += "]";
+  }
+  return QByteArray::fromStdString(text + "}\n");
+}
+
+// "qwen3-8b-dense 36 boxes, 41 lines, 2310 x 1980, 41234 bytes, 3f2a..."
+QString digestOf(const QString& name, const LayerDrawing& drawing, const QByteArray& svg) {
+  const QByteArray sum = QCryptographicHash::hash(svg, QCryptographicHash::Sha256).toHex();
+  const QByteArray view = svg.mid(svg.indexOf("viewBox=\"0 0 ") + 13, 20);
+  return QStringLiteral("%1: %2 boxes, %3 lines, page %4, %5 bytes, %6\n")
+      .arg(name)
+      .arg(drawing.nodes.size())
+      .arg(drawing.edges.size())
+      .arg(QString::fromLatin1(view.left(view.indexOf('"'))).replace(' ', QStringLiteral(" x ")))
+      .arg(svg.size())
+      .arg(QString::fromLatin1(sum.left(16)));
+}
+
+}  // namespace
+
+class GraphFilesTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { QVERIFY(loadFonts()); }
+
+  void svgIsTheSameEachTime() {
+    const ResolvedScenario dials = scenarioOf("qwen3-8b");
+    const PreparedModel& model = *dials.models.back();
+    const LayerDrawing drawing = drawLayer(model, model.graph().parts[1], callOf(dials.scenario));
+    const QByteArray svg = graphSvg(drawing, dials, paper());
+    QCOMPARE(graphSvg(drawing, dials, paper()), svg);
+    QVERIFY(svg.contains("Query projection"));
+    QVERIFY(svg.contains("mm\" viewBox=\"0 0 "));
+  }
+
+  void equalsTheGoldenFile_data() {
+    QTest::addColumn<QString>("model");
+    for (const ModelFile& file : builtInCatalog()->models()) {
+      QTest::addRow("%s", file.id().c_str()) << QString::fromStdString(file.id());
+    }
+  }
+  // JSON of each graph; of the SVG files one line each with their sizes and a checksum.
+  void equalsTheGoldenFile() {
+    QFETCH(QString, model);
+    const ResolvedScenario dials = scenarioOf(model.toStdString());
+    const PreparedModel& ready = *dials.models.front();
+    QString digests;
+    for (const LayerGraph* part : drawnParts(ready.graph())) {
+      const LayerDrawing drawing =
+          drawLayer(ready, *part, callOf(dials.scenario), dials.scenario.routing);
+      const QString name = model + '-' + QString::fromStdString(part->layerType);
+      compare(name + ".json", linesOf(drawing));
+      const QByteArray svg = graphSvg(drawing, dials, paper());
+      for (const char* unwanted : {"class=", "style=", "<image", "foreignObject", "nan"}) {
+        QVERIFY2(!svg.contains(unwanted), unwanted);
+      }
+      digests += digestOf(name, drawing, svg);
+    }
+    compare(model + ".svg.txt", digests.toUtf8());
+  }
+
+ private:
+  static void compare(const QString& name, const QByteArray& bytes) {
+    QFile file(goldenFolder + name);
+    if (qEnvironmentVariableIsSet("UPDATE_GOLDEN")) {
+      QVERIFY(file.open(QIODevice::WriteOnly));
+      file.write(bytes);
+      return;
+    }
+    QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
+    const QByteArray golden = file.readAll();
+    if (golden == bytes) return;
+    qsizetype at = 0;
+    while (at < golden.size() && at < bytes.size() && golden[at] == bytes[at]) ++at;
+    QFAIL(qPrintable(QStringLiteral("%1 differs from its golden file at %2: ...%3")
+                         .arg(name)
+                         .arg(at)
+                         .arg(QString::fromUtf8(bytes.mid(std::max<qsizetype>(0, at - 60), 120)))));
+  }
+};
+
+QTEST_MAIN(GraphFilesTest)
+#include "graph_files_test.moc"
