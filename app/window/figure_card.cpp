@@ -25,7 +25,7 @@ QString FigureCard::refresh(const ResolvedScenario& resolved, const FigureOption
   setDimmed(!good && m_drawn);
   if (!good && m_drawn) return text(figure.unavailable);
   m_drawn = good;
-  m_view->setFigure(figure);
+  m_view->setFigure(figure, settingsOf(m_info, options));
   m_view->setAccessibleName(text(figure.title));
   m_view->setAccessibleDescription(text(figure.description));
   return good ? QString() : text(figure.unavailable);

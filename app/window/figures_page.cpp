@@ -30,22 +30,22 @@ QString sectionTitle(std::string_view section) {
   return index < std::size(names) ? FiguresPage::tr(names[index]) : QString();
 }
 
-QToolButton* button(QLayout* line, const QString& text, const QString& name) {
-  auto* result = new QToolButton;
-  result->setText(text);
-  result->setToolTip(name);
-  result->setAccessibleName(name);
-  line->addWidget(result);
-  return result;
-}
-
-QString answersText(const FigureInfo& info) {
+QString answersText(const FigureInfo& info, const Figure& figure) {
   QStringList names;
   for (const std::string_view name : inputNames(info.inputs)) {
     names << QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
   }
-  return names.isEmpty() ? FiguresPage::tr("A drawing of a principle: no dial changes it.")
-                         : FiguresPage::tr("Answers to: %1").arg(names.join(QStringLiteral(", ")));
+  QStringList own;
+  for (const OwnDial& dial : figure.dials) own << text(dial.name);
+  const QString comma = QStringLiteral(", ");
+  if (names.isEmpty() && own.isEmpty())
+    return FiguresPage::tr("A drawing of a principle: no dial changes it.");
+  if (names.isEmpty())
+    return FiguresPage::tr("A drawing of a principle. Answers to its own dials: %1")
+        .arg(own.join(comma));
+  if (own.isEmpty()) return FiguresPage::tr("Answers to: %1").arg(names.join(comma));
+  return FiguresPage::tr("Answers to: %1; and to its own dials: %2")
+      .arg(names.join(comma), own.join(comma));
 }
 
 }  // namespace
@@ -55,11 +55,11 @@ FiguresPage::FiguresPage(QWidget* parent)
       m_current(&figureRegistry().front()),
       m_list(new QListWidget),
       m_view(new FigureView),
-      m_chapter(new QPushButton(tr("Chapter's values"))),
-      m_answers(new QLabel),
-      m_steps(new QWidget) {
+      m_header(new FigureHeader),
+      m_answers(new QLabel) {
   setAccessibleName(tr("Figures"));
   m_view->setMeasures(Measures::page());
+  m_view->setWheelZooms(true);
   m_list->setFixedWidth(listWidth);
   m_list->setIconSize(thumbnailSize);
   m_list->setWordWrap(true);
@@ -70,7 +70,7 @@ FiguresPage::FiguresPage(QWidget* parent)
   m_answers->setWordWrap(true);
   auto* column = new QVBoxLayout;
   column->setSpacing(0);
-  createBar(column);
+  column->addWidget(m_header);
   column->addWidget(m_view, 1);
   column->addWidget(m_answers);
   auto* line = new QHBoxLayout(this);
@@ -81,10 +81,13 @@ FiguresPage::FiguresPage(QWidget* parent)
   setAutoFillBackground(true);
   fillList();
   connect(m_view, &FigureView::subjectClicked, this, &FiguresPage::subjectClicked);
+  connect(m_view, &FigureView::settingsAsked, this, [this](const FigureSettings& settings) {
+    emit settingsAsked(std::string(m_current->id), settings);
+  });
   connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
     if (item) choose(figureRegistry()[item->data(infoRole).toUInt()]);
   });
-  connect(m_chapter, &QPushButton::clicked, this, [this] { emit chapterValuesAsked(*m_current); });
+  connectHeader();
   m_thumbnails.setInterval(0);
   connect(&m_thumbnails, &QTimer::timeout, this, &FiguresPage::drawThumbnail);
   m_player.setInterval(playEveryMs);
@@ -94,26 +97,22 @@ FiguresPage::FiguresPage(QWidget* parent)
   });
 }
 
-void FiguresPage::createBar(QLayout* column) {
-  auto* bar = new QWidget;
-  auto* line = new QHBoxLayout(bar);
-  line->setContentsMargins(28, 8, 28, 0);
-  line->addWidget(m_chapter);
-  line->addStretch();
-  auto* steps = new QHBoxLayout(m_steps);
-  steps->setContentsMargins(0, 0, 0, 0);
-  m_stepText = new QLabel;
-  m_stepText->setProperty("role", "label");
-  steps->addWidget(m_stepText);
-  m_back = button(steps, QStringLiteral("\u2190"), tr("Step back"));
-  m_play = button(steps, tr("Play"), tr("Play the steps"));
-  m_play->setCheckable(true);
-  m_forward = button(steps, QStringLiteral("\u2192"), tr("Step forward"));
-  line->addWidget(m_steps);
-  connect(m_back, &QToolButton::clicked, this, [this] { showStep(m_step - 1); });
-  connect(m_forward, &QToolButton::clicked, this, [this] { showStep(m_step + 1); });
-  connect(m_play, &QToolButton::clicked, this, &FiguresPage::play);
-  column->addWidget(bar);
+void FiguresPage::connectHeader() {
+  connect(m_header, &FigureHeader::chosen, this,
+          [this](int row) { choose(figureRegistry()[static_cast<std::size_t>(row)]); });
+  connect(m_header, &FigureHeader::turned, this, &FiguresPage::turn);
+  connect(m_header, &FigureHeader::chapterValuesAsked, this,
+          [this] { emit chapterValuesAsked(*m_current); });
+  connect(m_header, &FigureHeader::wholeAsked, m_view, &FigureView::resetZoom);
+  connect(m_header, &FigureHeader::scalingAsked, m_view, &FigureView::toggleScaling);
+  connect(m_header, &FigureHeader::stepped, this, [this](int by) { showStep(m_step + by); });
+  connect(m_header, &FigureHeader::playAsked, this, &FiguresPage::play);
+  connect(&m_header->ownDials(), &OwnDialsStrip::turned, this,
+          [this](const std::string& dial, const Integer& value) {
+            FigureSettings settings = settingsOf(*m_current, m_options);
+            settings.dials[dial] = value;
+            emit settingsAsked(std::string(m_current->id), settings);
+          });
 }
 
 void FiguresPage::fillList() {
@@ -191,25 +190,28 @@ void FiguresPage::refresh() {
   if (!m_resolved) return;
   m_stale = false;
   const Figure figure = buildFigure(*m_current, *m_resolved, m_options);
-  m_view->setFigure(figure);
-  m_answers->setText(answersText(*m_current));
-  m_chapter->setVisible(m_current->inputs != 0);
+  const FigureSettings settings = settingsOf(*m_current, m_options);
+  m_view->setFigure(figure, settings);
+  m_answers->setText(answersText(*m_current, figure));
+  m_header->setCurrent(*m_current);
+  m_header->ownDials().setDials(figure.dials);
+  m_header->showView(*m_view, settings.x.range || settings.y.range);
+  const bool atChapter = m_catalog && settings == FigureSettings() &&
+                         isAtChapterValues(*m_current, m_resolved->scenario, *m_catalog);
+  m_header->setAtChapter(atChapter, m_current->inputs != 0 || !figure.dials.empty());
   showStep(std::min(m_step, std::max(0, stepCount() - 1)));
 }
 
 void FiguresPage::showStep(int step) {
   const int last = std::max(0, stepCount() - 1);
   m_step = std::clamp(step, 0, last);
-  m_steps->setVisible(stepCount() > 1);
-  m_stepText->setText(tr("step %1 of %2").arg(m_step + 1).arg(last + 1));
-  m_back->setEnabled(m_step > 0);
-  m_forward->setEnabled(m_step < last);
+  m_header->setSteps(m_step, last + 1);
   m_view->setStep(m_step);
 }
 
 void FiguresPage::play(bool on) {
   if (on && m_step + 1 >= stepCount()) showStep(0);
-  m_play->setChecked(on);
+  m_header->setPlaying(on);
   if (on) {
     m_player.start();
   } else {
@@ -229,13 +231,17 @@ void FiguresPage::showEvent(QShowEvent* event) {
 
 void FiguresPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  m_list->setVisible(width() >= narrowBelow);
-  m_view->setMeasures(width() >= narrowBelow ? Measures::page() : Measures::card());
+  const bool narrow = width() < narrowBelow;
+  m_list->setVisible(!narrow);
+  m_header->setChooserShown(narrow);
+  m_view->setMeasures(narrow ? Measures::card() : Measures::page());
 }
 
 // A drawing that can be played takes the arrow keys that its view leaves.
 void FiguresPage::keyPressEvent(QKeyEvent* event) {
-  if (stepCount() > 1 && event->key() == Qt::Key_Right) {
+  if (event->key() == Qt::Key_PageUp || event->key() == Qt::Key_PageDown) {
+    turn(event->key() == Qt::Key_PageUp ? -1 : 1);
+  } else if (stepCount() > 1 && event->key() == Qt::Key_Right) {
     showStep(m_step + 1);
   } else if (stepCount() > 1 && event->key() == Qt::Key_Left) {
     showStep(m_step - 1);

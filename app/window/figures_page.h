@@ -1,17 +1,14 @@
 // The chapter's figures: a list by section with small pictures, and the chosen figure large, with
-// the dials it answers to, the chapter's values for them, and the steps of a drawing.
+// the dials it answers to, the chapter's values for them, and the steps of a drawing. Where the
+// list has no room, a box in the header chooses.
 #pragma once
 
 #include <memory>
 
-#include <QLabel>
 #include <QListWidget>
-#include <QPushButton>
 #include <QTimer>
-#include <QToolButton>
 
-#include "core/figures/registry.h"
-#include "ui/charts/figure_view.h"
+#include "app/window/figure_header.h"
 
 namespace archimeter {
 
@@ -33,13 +30,15 @@ class FiguresPage : public QWidget {
   void turn(int by);  // to the next (1) or the one before (-1), around the ends
   FigureView& view() { return *m_view; }
   QListWidget& list() { return *m_list; }
-  QPushButton& chapterValues() { return *m_chapter; }
+  FigureHeader& header() { return *m_header; }
+  QPushButton& chapterValues() { return m_header->chapterValues(); }
   QLabel& answers() { return *m_answers; }
   int step() const { return m_step; }
   int stepCount() const;
 
  signals:
   void subjectClicked(const archimeter::Subject& subject);
+  void settingsAsked(const std::string& figure, const archimeter::FigureSettings& settings);
   void chapterValuesAsked(const archimeter::FigureInfo& info);
 
  protected:
@@ -49,7 +48,7 @@ class FiguresPage : public QWidget {
 
  private:
   void fillList();
-  void createBar(QLayout* column);
+  void connectHeader();
   void refresh();
   void drawThumbnail();
   void showStep(int step);
@@ -67,13 +66,8 @@ class FiguresPage : public QWidget {
   QTimer m_player;
   QListWidget* m_list;
   FigureView* m_view;
-  QPushButton* m_chapter;
+  FigureHeader* m_header;
   QLabel* m_answers;
-  QWidget* m_steps;
-  QToolButton* m_back;
-  QToolButton* m_forward;
-  QToolButton* m_play;
-  QLabel* m_stepText;
 };
 
 }  // namespace archimeter

@@ -13,6 +13,7 @@ void Instrument::addModel(ModelFile model) {
   grown->add(std::move(model));
   m_catalog = std::move(grown);
   m_resolver = std::make_unique<Resolver>(m_catalog);
+  m_pinned.reset();
 }
 
 SpecErrors Instrument::resolve(const Scenario& scenario) {
@@ -23,6 +24,18 @@ SpecErrors Instrument::resolve(const Scenario& scenario) {
     return {};
   } catch (const ArithmeticOverflow& overflow) {
     return {SpecError{"", "", overflow.what()}};
+  }
+}
+
+void Instrument::setPinned(const std::optional<Scenario>& scenario) {
+  if (scenario && m_pinned && m_pinned->scenario == *scenario) return;
+  m_pinned.reset();
+  if (!scenario) return;
+  try {
+    Result<ResolvedScenario> result = m_resolver->resolve(*scenario);
+    if (result) m_pinned = std::make_shared<const ResolvedScenario>(std::move(result).value());
+  } catch (const ArithmeticOverflow&) {
+    m_pinned.reset();
   }
 }
 

@@ -21,10 +21,15 @@ class Instrument {
   SpecErrors resolve(const Scenario& scenario);
   const ResolvedScenario& resolved() const { return m_resolved; }
 
+  // What the present is held against; none where it names what is not there.
+  void setPinned(const std::optional<Scenario>& scenario);
+  const std::shared_ptr<const ResolvedScenario>& pinned() const { return m_pinned; }
+
  private:
   std::shared_ptr<const Catalog> m_catalog;
   std::unique_ptr<Resolver> m_resolver;
   ResolvedScenario m_resolved;
+  std::shared_ptr<const ResolvedScenario> m_pinned;
 };
 
 }  // namespace archimeter

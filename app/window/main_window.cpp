@@ -94,6 +94,7 @@ void MainWindow::createCentre() {
   centre->setObjectName(QStringLiteral("centre"));
   m_strip = new DialStrip(*m_session);
   m_strip->hide();
+  m_pinBar = new PinBar;
   m_errors = new MessageBar(MessageBar::Kind::Error, false);
   m_messages = new MessageBar(MessageBar::Kind::Error, true);
   m_pages = new Pages;
@@ -101,8 +102,8 @@ void MainWindow::createCentre() {
   auto* column = new QVBoxLayout(centre);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  for (QWidget* part : {static_cast<QWidget*>(m_strip), static_cast<QWidget*>(m_errors),
-                        static_cast<QWidget*>(m_messages)}) {
+  for (QWidget* part : {static_cast<QWidget*>(m_strip), static_cast<QWidget*>(m_pinBar),
+                        static_cast<QWidget*>(m_errors), static_cast<QWidget*>(m_messages)}) {
     column->addWidget(part);
   }
   column->addWidget(m_pages, 1);
@@ -160,12 +161,17 @@ void MainWindow::createToolBar() {
   auto* stretch = new QWidget;
   stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   m_toolBar->addWidget(stretch);
+  m_figureActions = new FigureActions(*m_session, *m_pages, this);
   m_actions->fillToolBar(*m_toolBar);
+  m_toolBar->insertAction(m_actions->exportFigure, m_figureActions->pin);
   for (QAction* action :
        {m_actions->undo, m_actions->redo, m_actions->previousFigure, m_actions->nextFigure}) {
     m_iconButtons.push_back(qobject_cast<QToolButton*>(m_toolBar->widgetForAction(action)));
   }
   m_actions->fillMenus(*menuBar(), m_inputsDock->toggleViewAction(), m_actions->explain);
+  m_figureActions->fillMenu(*menuBar());
+  connect(m_pinBar, &PinBar::swapAsked, m_session.get(), &Session::swapPinned);
+  connect(m_pinBar, &PinBar::unpinAsked, m_session.get(), &Session::unpin);
 }
 
 void MainWindow::connectSession() {
@@ -226,7 +232,8 @@ void MainWindow::refresh() {
   }
   m_overview->setDimmed(false);
   m_pages->setModelSlots(m_slots);
-  m_pages->setScenario(m_instrument->resolved(), {m_settings.byteUnits});
+  m_instrument->setPinned(m_session->setup().pinned);
+  m_pages->setScenario(m_instrument->resolved(), figureOptions());
   showStatus();
   refreshExplanation();
 }
@@ -237,6 +244,7 @@ void MainWindow::showStatus() {
   m_status->setItems(status.items);
   m_statusTrouble = status.trouble;
   showTrouble();
+  showPinned();
 }
 
 void MainWindow::showTrouble() {
@@ -281,6 +289,8 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
 
 void MainWindow::applyTheme() {
   m_actions->setThemeMode(m_mode);
+  m_figureActions->setThemeMode(m_mode);
+  m_pinBar->setThemeMode(m_mode);
   m_inputs->setThemeMode(m_mode);
   m_strip->setThemeMode(m_mode);
   m_pages->setThemeMode(m_mode);

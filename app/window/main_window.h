@@ -14,9 +14,11 @@
 
 #include "app/window/dock_title.h"
 #include "app/window/explain_overlay.h"
+#include "app/window/figure_actions.h"
 #include "app/window/instrument.h"
 #include "app/window/message_bar.h"
 #include "app/window/pages.h"
+#include "app/window/pin_bar.h"
 #include "app/window/status_line.h"
 #include "app/window/window_actions.h"
 #include "ui/panels/dial_strip.h"
@@ -49,12 +51,14 @@ class MainWindow : public QMainWindow {
 
   Session& session() { return *m_session; }
   WindowActions& actions() { return *m_actions; }
+  FigureActions& figureActions() { return *m_figureActions; }
   Pages& pages() { return *m_pages; }
   Overview& overview() { return *m_overview; }
   InputsPanel& inputs() { return *m_inputs; }
   ExplainPanel& explainPanel() { return *m_explain; }
   DialStrip& strip() { return *m_strip; }
   StatusLine& statusLine() { return *m_status; }
+  PinBar& pinBar() { return *m_pinBar; }
   MessageBar& errorBar() { return *m_errors; }
   MessageBar& messageBar() { return *m_messages; }
   QDockWidget& inputsDock() { return *m_inputsDock; }
@@ -84,6 +88,8 @@ class MainWindow : public QMainWindow {
   void refresh();
   void refreshExplanation();
   void showStatus();
+  void showPinned();
+  FigureOptions figureOptions() const;
   void showTrouble();
   void applyTheme();
   void applyRoom();
@@ -115,6 +121,7 @@ class MainWindow : public QMainWindow {
   InputsPanel* m_inputs;
   ExplainPanel* m_explain;
   DialStrip* m_strip;
+  PinBar* m_pinBar;
   MessageBar* m_errors;
   MessageBar* m_messages;
   StatusLine* m_status;
@@ -124,6 +131,7 @@ class MainWindow : public QMainWindow {
   DockTitle* m_explainTitle;
   ExplainOverlay* m_overlay;
   QToolBar* m_toolBar;
+  FigureActions* m_figureActions;
   QAction* m_pagerActions[3] = {};
   QLabel* m_pager;
   std::vector<QToolButton*> m_iconButtons;  // never with words

@@ -8,7 +8,9 @@
 
 #include "app/window/export_dialog.h"
 #include "app/window/main_window.h"
+#include "core/figures/difference.h"
 #include "core/spec/readers.h"
+#include "ui/theme/message_text.h"
 
 namespace archimeter {
 
@@ -99,16 +101,31 @@ void MainWindow::turnFigure(int by) {
 
 // A figure that needs no device leaves the one that is chosen.
 void MainWindow::setChapterValues(const FigureInfo& info) {
-  Scenario scenario = chapterScenario(info, *m_instrument->catalog());
-  if (!scenario.device) scenario.device = m_session->scenario().device;
-  m_session->change(Dial::All, scenario);
+  Setup setup = m_session->setup();
+  const std::optional<std::string> device = setup.scenario.device;
+  setup.scenario = chapterScenario(info, *m_instrument->catalog());
+  if (!setup.scenario.device) setup.scenario.device = device;
+  setup.figures.erase(std::string(info.id));
+  m_session->replace(setup);
+}
+
+void MainWindow::showPinned() {
+  const auto& pinned = m_instrument->pinned();
+  if (!pinned) return m_pinBar->setWords({});
+  m_pinBar->setWords(
+      text(differenceText(*pinned, m_instrument->resolved(), m_inputs->models().selectedModel(),
+                          m_settings.byteUnits)));
+}
+
+FigureOptions MainWindow::figureOptions() const {
+  return {m_settings.byteUnits, m_session->setup().figures, {}, m_instrument->pinned()};
 }
 
 void MainWindow::exportFigure() {
   const FigureInfo* info = m_pages->figureInSight();
   if (!info) return;
-  ExportDialog dialog(m_settings.figureExport, info->id, m_instrument->resolved(),
-                      {m_settings.byteUnits}, this);
+  ExportDialog dialog(m_settings.figureExport, info->id, m_instrument->resolved(), figureOptions(),
+                      this);
   if (dialog.exec() != QDialog::Accepted) return;
   m_settings.figureExport = dialog.settings();
   m_saveTimer.start();
@@ -126,7 +143,14 @@ void MainWindow::showKeys() {
          "box</td></tr>"
          "<tr><td>\u2190 \u2192 Return in a figure</td><td>walk its points, "
          "explain one</td></tr>"
+         "<tr><td>L, Shift+L in a figure</td><td>the upright, the level axis: "
+         "log or linear</td></tr>"
+         "<tr><td>+, -, 0 in a figure</td><td>zoom in, zoom out, all of it</td></tr>"
+         "<tr><td>P, Shift+P</td><td>pin the present, swap with the pinned</td></tr>"
+         "<tr><td>Ctrl+Shift+P</td><td>unpin</td></tr>"
          "<tr><td>\u2190 \u2192 Space in a drawing</td><td>its steps, play them</td></tr>"
+         "<tr><td>Page Up, Page Down</td><td>the figures before and after, on "
+         "their page</td></tr>"
          "<tr><td>Alt+1, Alt+2, ...</td><td>the pages</td></tr>"
          "<tr><td>Alt+\u2190, Alt+\u2192</td><td>the figure before, the next one</td></tr>"
          "<tr><td>Ctrl+Z, Ctrl+Shift+Z</td><td>undo, redo</td></tr>"

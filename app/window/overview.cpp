@@ -22,6 +22,8 @@ Overview::Overview(QWidget* parent) : QScrollArea(parent) {
   for (const char* id : overviewFigures) {
     auto* card = new FigureCard(*findFigure(id), content);
     connect(&card->view(), &FigureView::subjectClicked, this, &Overview::subjectClicked);
+    connect(&card->view(), &FigureView::settingsAsked, this,
+            [this, id](const FigureSettings& settings) { emit settingsAsked(id, settings); });
     m_cards.push_back(card);
   }
   setWidget(content);
@@ -70,6 +72,13 @@ FigureCard* Overview::focusedCard() const {
     if (card->isAncestorOf(focusWidget())) return card;
   }
   return m_cards.empty() ? nullptr : m_cards[static_cast<std::size_t>(m_current)];
+}
+
+FigureCard* Overview::pointedCard() const {
+  for (FigureCard* card : m_cards) {
+    if (card->isVisible() && card->underMouse()) return card;
+  }
+  return focusedCard();
 }
 
 void Overview::resizeEvent(QResizeEvent* event) {

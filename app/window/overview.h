@@ -32,9 +32,12 @@ class Overview : public QScrollArea {
 
   const std::vector<FigureCard*>& cards() const { return m_cards; }
   FigureCard* focusedCard() const;
+  // The card under the pointer, else the focused one.
+  FigureCard* pointedCard() const;
 
  signals:
   void subjectClicked(const archimeter::Subject& subject);
+  void settingsAsked(const std::string& figure, const archimeter::FigureSettings& settings);
   void turned();
   // Why some figure in sight cannot be drawn; empty when all can.
   void troubleChanged(const QString& why);

@@ -21,6 +21,8 @@ Pages::Pages(QWidget* parent)
   addPage(tr("Check"), m_check);
   connect(m_overview, &Overview::subjectClicked, this, &Pages::subjectClicked);
   connect(m_figures, &FiguresPage::subjectClicked, this, &Pages::subjectClicked);
+  connect(m_overview, &Overview::settingsAsked, this, &Pages::settingsAsked);
+  connect(m_figures, &FiguresPage::settingsAsked, this, &Pages::settingsAsked);
   connect(m_graph, &GraphPage::explain, this, &Pages::subjectClicked);
   connect(m_overview, &Overview::troubleChanged, this, &Pages::troubleChanged);
 }
@@ -83,6 +85,12 @@ const FigureInfo* Pages::figureInSight() const {
   if (currentWidget() == m_figures) return &m_figures->current();
   const FigureCard* card = atOverview() ? m_overview->focusedCard() : nullptr;
   return card ? &card->info() : nullptr;
+}
+
+FigureView* Pages::viewInSight() const {
+  if (currentWidget() == m_figures) return &m_figures->view();
+  FigureCard* card = atOverview() ? m_overview->pointedCard() : nullptr;
+  return card ? &card->view() : nullptr;
 }
 
 }  // namespace archimeter

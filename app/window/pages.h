@@ -41,9 +41,12 @@ class Pages : public QStackedWidget {
   bool atOverview() const { return currentWidget() == m_overview; }
   // The figure an export is about; nullptr where the page shows none.
   const FigureInfo* figureInSight() const;
+  // The view that keys are meant for: under the pointer, or focused; nullptr on other pages.
+  FigureView* viewInSight() const;
 
  signals:
   void subjectClicked(const archimeter::Subject& subject);
+  void settingsAsked(const std::string& figure, const archimeter::FigureSettings& settings);
   void troubleChanged(const QString& why);
 
  private:

@@ -1,6 +1,9 @@
 // Figures 2-10 and 2-12: the same model with its keys and values kept in another way.
+#include <algorithm>
+
 #include "core/cost/state.h"
 #include "core/figures/builders.h"
+#include "core/figures/own_dials.h"
 #include "core/figures/part_bars.h"
 
 namespace archimeter {
@@ -75,6 +78,43 @@ Figure barFigure(std::vector<BarPart> parts, const PreparedModel& model,
   return figure;
 }
 
+// The first model that shares keys and values, with another number of groups.
+struct GroupsVariant {
+  const PreparedModel& model;
+  const GqaSpec& attention;
+  Integer retained;
+
+  Integer bytes(std::int64_t groups) const {
+    const PreparedModel variant =
+        changed<GqaSpec>(model, [&](GqaSpec& each) { each.kvHeads = groups; });
+    return named("state.bytesPerRequest", [&] { return historyBytes(variant, retained); });
+  }
+};
+
+std::vector<Integer> divisors(std::int64_t heads) {
+  std::vector<Integer> result;
+  for (std::int64_t count = 1; count <= heads; ++count) {
+    if (heads % count == 0) result.emplace_back(count);
+  }
+  return result;
+}
+
+Message groupsNote(const GroupsVariant& variant, std::int64_t chosen,
+                   const FigureOptions& options) {
+  const std::string& name = variant.model.spec().name;
+  const std::int64_t own = variant.attention.kvHeads;
+  if (chosen == own) {
+    return Message("%1 has %2 groups; the grey bars are the same model with another number.",
+                   {name, grouped(own)});
+  }
+  const Integer bytes = variant.bytes(chosen);
+  const Ratio ratio{Integer(chosen), Integer(own)};
+  return Message(
+      "%1 has %2 groups. With %3 it would keep %4, %5 times as much.",
+      {name, grouped(own), grouped(chosen), amountText(bytes, BarUnit::ByteCount, options),
+       grouped(ratio.decimal(ratio.isWhole() ? 0 : 3))});
+}
+
 }  // namespace
 
 Figure stateByGroups(const ResolvedScenario& resolved, const FigureOptions& options) {
@@ -85,28 +125,33 @@ Figure stateByGroups(const ResolvedScenario& resolved, const FigureOptions& opti
     return figure;
   }
   const GqaSpec attention = *firstOf<GqaSpec>(model->spec());
-  const Integer retained = resolved.scenario.retained();
+  const GroupsVariant variant{*model, attention, resolved.scenario.retained()};
+  OwnDials own(options);
+  const std::int64_t chosen =
+      own.add("groups", "key-value groups", divisors(attention.queryHeads), attention.kvHeads)
+          .toInt64()
+          .value_or(attention.kvHeads);
+  std::vector<std::int64_t> counts = groupCounts(attention);
+  if (std::find(counts.begin(), counts.end(), chosen) == counts.end()) counts.push_back(chosen);
+  std::sort(counts.rbegin(), counts.rend());
   std::vector<BarPart> parts;
   std::string values;
-  for (const std::int64_t groups : groupCounts(attention)) {
-    const PreparedModel variant =
-        changed<GqaSpec>(*model, [&](GqaSpec& each) { each.kvHeads = groups; });
-    const Integer bytes =
-        named("state.bytesPerRequest", [&] { return historyBytes(variant, retained); });
+  for (const std::int64_t groups : counts) {
+    const Integer bytes = variant.bytes(groups);
     const bool real = groups == attention.kvHeads;
     Subject subject;
     if (real) subject = {Subject::Quantity::State, model->spec().id, {}, {}};
-    parts.push_back({real ? Role::RequestState : Role::Connection, groupsName(groups, attention),
-                     bytes, subject});
+    const Role role = real ? Role::RequestState : groups == chosen ? Role::Pairs : Role::Connection;
+    parts.push_back({role, groupsName(groups, attention), bytes, subject});
     values += (values.empty() ? "" : "; ") + english(parts.back().name) + " " +
               amountText(bytes, BarUnit::ByteCount, options);
   }
   figure = barFigure(std::move(parts), *model, options);
+  figure.dials = own.take();
   figure.subtitle = Message("%1 · %2 query heads · state: %3 · S + P = %4 tokens",
                             {model->spec().name, grouped(attention.queryHeads),
-                             resolved.scenario.stateFormat, grouped(retained)});
-  figure.note = Message("%1 has %2 groups; the grey bars are the same model with another number.",
-                        {model->spec().name, grouped(attention.kvHeads)});
+                             resolved.scenario.stateFormat, grouped(variant.retained)});
+  figure.note = groupsNote(variant, chosen, options);
   figure.description = Message("Keys and values of one request by number of groups: %1.", {values});
   return figure;
 }

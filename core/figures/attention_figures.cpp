@@ -2,26 +2,34 @@
 #include "core/cost/experts.h"
 #include "core/figures/builders.h"
 #include "core/figures/drawing.h"
+#include "core/figures/own_dials.h"
 #include "core/units/number_text.h"
 
 namespace archimeter {
 
 namespace {
 
-constexpr int drawnHeads = 4;
+constexpr double sharingWidth = 4.8;
 
-void addSharing(Drawing& drawing, double x, int groups, Message name) {
-  const double pitch = 1.2;
-  drawing.words({x, 0, pitch * drawnHeads, 0.9}, std::move(name));
-  const double group = pitch * drawnHeads / groups;
-  for (int head = 0; head < drawnHeads; ++head) {
-    const Place query{x + pitch * head + 0.1, 1.2, pitch - 0.2, 1};
+Message sharingName(int heads, int groups) {
+  if (groups == heads) return "MHA: one each";
+  return groups == 1 ? Message("MQA: one for all")
+                     : Message("GQA: one for %1", {grouped(heads / groups)});
+}
+
+void addSharing(Drawing& drawing, double x, int heads, int groups) {
+  const double pitch = sharingWidth / heads;
+  const double gap = 0.08 * pitch;
+  drawing.words({x, 0, sharingWidth, 0.9}, sharingName(heads, groups));
+  const double group = sharingWidth / groups;
+  for (int head = 0; head < heads; ++head) {
+    const Place query{x + pitch * head + gap, 1.2, pitch - 2 * gap, 1};
     drawing.box(query, Message("q%1", {grouped(head + 1)}), Role::Pairs);
-    const int owner = head * groups / drawnHeads;
+    const int owner = head * groups / heads;
     drawing.arrow({{x + group * (owner + 0.5), 4.1}, query.bottom()});
   }
   for (int owner = 0; owner < groups; ++owner) {
-    drawing.box({x + group * owner + 0.1, 4.1, group - 0.2, 1.1},
+    drawing.box({x + group * owner + gap, 4.1, group - 2 * gap, 1.1},
                 groups == 1 ? Message("kv") : Message("kv%1", {grouped(owner + 1)}),
                 Role::RequestState);
   }
@@ -39,18 +47,26 @@ const PreparedModel* firstModelWith(const ResolvedScenario& resolved, Part part)
 
 }  // namespace
 
-Figure headSharing(const ResolvedScenario&, const FigureOptions&) {
+// Between the two ends stands the sharing that the figure's dials choose.
+Figure headSharing(const ResolvedScenario&, const FigureOptions& options) {
+  OwnDials own(options);
+  const auto small = [](Integer value) { return static_cast<int>(value.toInt64().value_or(1)); };
+  const int heads = small(own.add("queryHeads", "query heads", {2, 4, 8}, 4));
+  std::vector<Integer> counts;
+  for (int count = 1; count <= heads; count *= 2) counts.emplace_back(count);
+  const int groups = small(own.add("groups", "key-value groups", counts, heads / 2));
   Drawing drawing(17.2, 5.4);
-  addSharing(drawing, 0, drawnHeads, "MHA: one each");
-  addSharing(drawing, 6.2, drawnHeads / 2, "GQA: one a group");
-  addSharing(drawing, 12.4, 1, "MQA: one for all");
+  addSharing(drawing, 0, heads, heads);
+  addSharing(drawing, 6.2, heads, groups);
+  addSharing(drawing, 12.4, heads, 1);
   Figure figure;
-  figure.subtitle = Message("%1 query heads in each case", {grouped(drawnHeads)});
+  figure.dials = own.take();
+  figure.subtitle = Message("%1 query heads in each case", {grouped(heads)});
   figure.note =
       "Fewer keys and values are kept; every query head still makes its own scores and "
       "results.";
   figure.description = Message("%1 query heads read %1, %2 or one set of keys and values.",
-                               {grouped(drawnHeads), grouped(drawnHeads / 2)});
+                               {grouped(heads), grouped(groups)});
   figure.legend = {{Role::Pairs, "query heads"}, {Role::RequestState, "kept keys and values"}};
   figure.data = drawing.take();
   return figure;
@@ -94,10 +110,12 @@ Figure latentPaths(const ResolvedScenario& resolved, const FigureOptions&) {
   return figure;
 }
 
-Figure compressAndSelect(const ResolvedScenario&, const FigureOptions&) {
+Figure compressAndSelect(const ResolvedScenario&, const FigureOptions& options) {
   constexpr int tokens = 8;
-  constexpr int ratio = 4;
-  constexpr int entries = tokens / ratio;
+  OwnDials own(options);
+  const int ratio =
+      static_cast<int>(own.add("ratio", "tokens of an entry", {2, 4, 8}, 4).toInt64().value_or(4));
+  const int entries = tokens / ratio;
   Drawing drawing(18, 7.2);
   for (int token = 0; token < tokens; ++token) {
     drawing.add(DiagramShape::Cell, {1.3 * token, 0.2, 1.3, 1.2},
@@ -105,9 +123,12 @@ Figure compressAndSelect(const ResolvedScenario&, const FigureOptions&) {
   }
   for (int entry = 0; entry < entries; ++entry) {
     const double x = 1.3 * ratio * entry;
-    const Place key = drawing.box({x + 0.2, 2.6, 4.8, 1.1},
-                                  Message("index key %1", {grouped(entry + 1)}), Role::Indexer);
-    const Place kept = drawing.box({x + 0.2, 5.2, 4.8, 1.2},
+    const double width = 1.3 * ratio - 0.4;
+    const Place key = drawing.box({x + 0.2, 2.6, width, 1.1},
+                                  ratio > 2 ? Message("index key %1", {grouped(entry + 1)})
+                                            : Message("key %1", {grouped(entry + 1)}),
+                                  Role::Indexer);
+    const Place kept = drawing.box({x + 0.2, 5.2, width, 1.2},
                                    Message("entry %1", {grouped(entry + 1)}), Role::RequestState);
     drawing.arrow({{key.top().x, 1.4}, key.top()});
     drawing.arrow({{x + 0.1, 1.4}, {x + 0.1, 5.8}, kept.left()});
@@ -120,6 +141,7 @@ Figure compressAndSelect(const ResolvedScenario&, const FigureOptions&) {
   drawing.arrow({{10.3, 3.15}, scan.left()});
   drawing.arrow({{10.3, 5.8}, read.left()}).strong = true;
   Figure figure;
+  figure.dials = own.take();
   figure.subtitle = Message("%1 tokens, ratio %2: %3 entries",
                             {grouped(tokens), grouped(ratio), grouped(entries)});
   figure.note = "Index keys are small and scanned whole; of the large entries few are read.";
@@ -169,8 +191,9 @@ Figure layerKinds(const ResolvedScenario& resolved, const FigureOptions&) {
   return figure;
 }
 
-Figure residualStreams(const ResolvedScenario&, const FigureOptions&) {
-  constexpr int streams = 4;
+Figure residualStreams(const ResolvedScenario&, const FigureOptions& options) {
+  OwnDials own(options);
+  const int streams = own.addRange("streams", "streams", 2, 6, 4);
   Drawing drawing(17.4, 6.6);
   drawing.words({0, 0, 7, 0.8}, "plain residual");
   const Place part = drawing.box({2.2, 2.7, 3, 1.4}, "sublayer", Role::FeedForward);
@@ -184,7 +207,7 @@ Figure residualStreams(const ResolvedScenario&, const FigureOptions&) {
   const Place work = drawing.box({12.4, 4.2, 2.2, 1.4}, "sublayer", Role::FeedForward);
   const Place spread = drawing.box({15.4, 1.2, 1.2, 4.4}, "mix", Role::Connection);
   for (int stream = 0; stream < streams; ++stream) {
-    const double y = 1.5 + 0.75 * stream;
+    const double y = 1.5 + 2.25 * stream / (streams - 1);
     drawing.arrow({{9, y}, {merge.x, y}});
     drawing.line({{merge.x + merge.width, y}, {spread.x, y}});
     drawing.arrow({{spread.x + spread.width, y}, {17.4, y}});
@@ -192,6 +215,7 @@ Figure residualStreams(const ResolvedScenario&, const FigureOptions&) {
   drawing.arrow({{merge.x + merge.width, 4.9}, work.left()});
   drawing.arrow({work.right(), {spread.x, 4.9}});
   Figure figure;
+  figure.dials = own.take();
   figure.subtitle = "what passes by a sublayer";
   figure.note = "Streams are merged for the sublayer; its result is spread over all of them again.";
   figure.description =

@@ -10,19 +10,6 @@ Integer powerOfTwo(int exponent) {
   return Integer::fromInt128(Int128{1} << exponent);
 }
 
-// The tick step 1, 2 or 5 times a power of `base` that gives at most eight steps up to `high`.
-Integer niceStep(Integer high, Integer unit) {
-  const Integer wanted = max(ceilDiv(high, 8), 1);
-  Integer decade = unit;
-  while (decade > Integer(1) && decade > wanted) decade = floorDiv(decade, 10);
-  decade = max(decade, 1);
-  while (decade * Integer(10) <= wanted) decade *= Integer(10);
-  for (const int factor : {1, 2, 5, 10}) {
-    if (decade * Integer(factor) >= wanted) return decade * Integer(factor);
-  }
-  return decade * Integer(10);
-}
-
 std::string tickText(Integer value, const Scale& scale) {
   const Ratio scaled(value, scale.factor);
   int decimals = 0;
@@ -45,14 +32,52 @@ Axis logarithmicAxis(Integer low, Integer high, Integer base, Label label) {
   return axis;
 }
 
+// Eight an octave; more where few octaves are shown.
+std::vector<Integer> octavePoints(const Axis& axis) {
+  int octaves = 0;
+  for (Integer octave = axis.low; octave < axis.high; octave *= Integer(2)) ++octaves;
+  const int parts = octaves > 6 ? 8 : octaves > 2 ? 16 : 64;
+  std::vector<Integer> points;
+  for (Integer octave = axis.low; octave < axis.high; octave *= Integer(2)) {
+    for (int part = 0; part < parts; ++part) {
+      const Integer point = octave + floorDiv(octave * Integer(part), parts);
+      if (point < axis.high) points.push_back(point);
+    }
+  }
+  return points;
+}
+
+// A linear axis begins with the first position.
+std::vector<Integer> evenPoints(const Axis& axis) {
+  constexpr int parts = 96;
+  const Integer low = max(axis.low, 1);
+  std::vector<Integer> points;
+  for (int part = 0; part < parts; ++part) {
+    points.push_back(low + floorDiv((axis.high - low) * Integer(part), parts));
+  }
+  return points;
+}
+
 }  // namespace
+
+Integer niceStep(Integer high, Integer unit) {
+  const Integer wanted = max(ceilDiv(high, 8), 1);
+  Integer decade = unit;
+  while (decade > Integer(1) && decade > wanted) decade = floorDiv(decade, 10);
+  decade = max(decade, 1);
+  while (decade * Integer(10) <= wanted) decade *= Integer(10);
+  for (const int factor : {1, 2, 5, 10}) {
+    if (decade * Integer(factor) >= wanted) return decade * Integer(factor);
+  }
+  return decade * Integer(10);
+}
 
 Axis tokenAxis(Integer needle) {
   int low = 10;
   int high = 20;
   while (low > 0 && powerOfTwo(low) > needle) low = std::max(0, low - 2);
   while (high < 124 && powerOfTwo(high) < needle) high += 2;
-  Axis axis{"tokens retained (log)", Scaling::Logarithmic, powerOfTwo(low), powerOfTwo(high), {},
+  Axis axis{"tokens retained",   Scaling::Logarithmic, powerOfTwo(low), powerOfTwo(high), {},
             AxisUnit::TokenCount};
   const int step =
       high - low > 24 ? 10 : 2;  // label every fourfold, or every 1024-fold on a long axis
@@ -75,7 +100,7 @@ Axis logarithmicBytes(Integer low, Integer high, ByteUnits units) {
     return withUnit(Ratio(value), byteScale(value, units), 0);
   };
   Axis axis = logarithmicAxis(low, high, decimal ? 10 : 16, label);
-  axis.title = "state, bytes (log)";
+  axis.title = "state, bytes";
   axis.unit = decimal ? AxisUnit::DecimalBytes : AxisUnit::BinaryBytes;
   return axis;
 }
@@ -83,7 +108,7 @@ Axis logarithmicBytes(Integer low, Integer high, ByteUnits units) {
 Axis logarithmicFlops(Integer low, Integer high) {
   Axis axis = logarithmicAxis(
       low, high, 10, [](Integer value) { return withUnit(Ratio(value), flopsScale(value), 0); });
-  axis.title = "matrix FLOPs (log)";
+  axis.title = "matrix FLOPs";
   axis.unit = AxisUnit::FlopCount;
   return axis;
 }
@@ -136,11 +161,8 @@ std::vector<Integer> samplePoints(const Axis& axis, Integer extra) {
 }
 
 std::vector<Integer> samplePoints(const Axis& axis, const std::vector<Integer>& extra) {
-  std::vector<Integer> points;
-  for (Integer octave = axis.low; octave < axis.high; octave *= Integer(2)) {
-    for (int part = 0; part < 8; ++part)
-      points.push_back(octave + floorDiv(octave * Integer(part), 8));
-  }
+  std::vector<Integer> points =
+      axis.scaling == Scaling::Logarithmic ? octavePoints(axis) : evenPoints(axis);
   points.push_back(axis.high);
   for (const Integer point : extra) {
     if (point > axis.low && point < axis.high) points.push_back(point);

@@ -7,6 +7,11 @@
 
 namespace archimeter {
 
+// The tick step 1, 2 or 5 times a power of ten of `unit` that gives at most eight steps up to
+// `high`.
+Integer niceStep(Integer high, Integer unit);
+
+// The titles of these axes name the quantity; shownAxis() adds the scaling.
 // Tokens, logarithmic: 1K to 1M, widened by factors of four until `needle` lies inside.
 Axis tokenAxis(Integer needle);
 
@@ -31,8 +36,8 @@ Axis requestsAxis(Integer needle);
 // Shares of a whole in hundredths, 0 to 100 %.
 Axis shareAxis();
 
-// The x of the points of a curve: eight an octave over the axis, its ends and `extra` where it lies
-// inside.
+// The x of the points of a curve: eight an octave over the axis and more over few octaves, or
+// evenly on a linear one; its ends and `extra` where that lies inside.
 std::vector<Integer> samplePoints(const Axis& axis, Integer extra);
 std::vector<Integer> samplePoints(const Axis& axis, const std::vector<Integer>& extra);
 

@@ -1,10 +1,29 @@
 #include "core/figures/context_curves.h"
 
 #include "core/figures/axis.h"
+#include "core/figures/axis_view.h"
 
 namespace archimeter {
 
 namespace {
+
+// Where a stair of a model that keeps an entry for every block rises: both sides of each step, if
+// there are few enough to be told apart.
+std::vector<Integer> stairs(const PreparedModel& model, const Axis& x) {
+  constexpr int most = 128;
+  std::vector<Integer> corners;
+  for (const StateTerm& term : model.stateTerms()) {
+    if (term.growth == Growth::Window) corners.push_back(term.period);
+    if (term.growth != Growth::Append || term.period <= Integer(1)) continue;
+    if (floorDiv(x.high - x.low, term.period) > Integer(most)) continue;
+    Integer end = term.period * ceilDiv(max(x.low, 1), term.period);
+    for (; end <= x.high; end += term.period) {
+      corners.push_back(end - Integer(1));
+      corners.push_back(end);
+    }
+  }
+  return corners;
+}
 
 Curve curveOf(const PreparedModel& model, const Axis& x, Integer needle,
               const ContextQuantity& quantity) {
@@ -15,7 +34,9 @@ Curve curveOf(const PreparedModel& model, const Axis& x, Integer needle,
   Curve curve;
   curve.model = spec.id;
   curve.name = Message(spec.name);
-  for (const Integer tokens : samplePoints(x, {Integer(spec.maxPositions), needle})) {
+  std::vector<Integer> also = stairs(model, x);
+  also.insert(also.end(), {Integer(spec.maxPositions), needle});
+  for (const Integer tokens : samplePoints(x, also)) {
     const Integer value = at(tokens);
     if (value > Integer(0)) curve.points.push_back({tokens, value});
   }
@@ -31,9 +52,12 @@ Curve curveOf(const PreparedModel& model, const Axis& x, Integer needle,
 }  // namespace
 
 CurvesFigure contextCurves(const ResolvedScenario& resolved, Integer needle,
-                           const ContextQuantity& quantity) {
+                           const ContextQuantity& quantity, const AxisChoice& choice,
+                           const char* title) {
   CurvesFigure figure;
   figure.x = tokenAxis(needle);
+  figure.x.title = title;
+  figure.x = shownAxis(figure.x, choice);
   for (const auto& model : resolved.models) {
     figure.curves.push_back(curveOf(*model, figure.x, needle, quantity));
   }

@@ -16,9 +16,11 @@ struct ContextQuantity {
   Subject::Quantity subject = Subject::Quantity::None;
 };
 
-// Curves with markers at `needle` and points at the published length; x is the token axis.
+// Curves with markers at `needle` and points at the published length; x is the token axis, named
+// `title`, as `choice` wants it.
 CurvesFigure contextCurves(const ResolvedScenario& resolved, Integer needle,
-                           const ContextQuantity& quantity);
+                           const ContextQuantity& quantity, const AxisChoice& choice,
+                           const char* title = "tokens retained");
 
 struct Range {
   Integer low = 1;

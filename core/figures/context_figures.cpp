@@ -3,6 +3,7 @@
 #include "core/cost/capacity.h"
 #include "core/cost/state.h"
 #include "core/figures/axis.h"
+#include "core/figures/axis_view.h"
 #include "core/figures/builders.h"
 #include "core/figures/context_curves.h"
 
@@ -36,9 +37,11 @@ Figure stateAgainstContext(const ResolvedScenario& resolved, const FigureOptions
       resolved, retained,
       {"state.bytesPerRequest",
        [](const PreparedModel& model, Integer tokens) { return stateBytes(model, tokens).value(); },
-       bytesText(options.byteUnits), Subject::Quantity::State});
+       bytesText(options.byteUnits), Subject::Quantity::State},
+      options.own.x);
   const Range range = rangeOf(curves.curves);
-  curves.y = logarithmicBytes(range.low, range.high, options.byteUnits);
+  curves.y = shownAxis(logarithmicBytes(range.low, range.high, options.byteUnits), options.own.y,
+                       range.low);
   Figure figure;
   figure.subtitle = tokensText(resolved, retained);
   figure.note =
@@ -53,10 +56,12 @@ Figure readsAgainstContext(const ResolvedScenario& resolved, const FigureOptions
   const Integer retained = resolved.scenario.retained();
   CurvesFigure curves = contextCurves(
       resolved, retained,
-      {"step.reads", readBytes, bytesText(options.byteUnits), Subject::Quantity::StepReads});
+      {"step.reads", readBytes, bytesText(options.byteUnits), Subject::Quantity::StepReads},
+      options.own.x);
   const Range range = rangeOf(curves.curves);
   curves.y = logarithmicBytes(range.low, range.high, options.byteUnits);
-  curves.y.title = "state read in one step, bytes (log)";
+  curves.y.title = "state read in one step, bytes";
+  curves.y = shownAxis(curves.y, options.own.y, range.low);
   Figure figure;
   figure.subtitle = tokensText(resolved, retained);
   figure.note = contextNote(resolved, curves.x,
@@ -69,7 +74,7 @@ Figure readsAgainstContext(const ResolvedScenario& resolved, const FigureOptions
   return figure;
 }
 
-Figure workAgainstContext(const ResolvedScenario& resolved, const FigureOptions&) {
+Figure workAgainstContext(const ResolvedScenario& resolved, const FigureOptions& options) {
   const Integer requests = resolved.scenario.requests;
   const Integer retained = resolved.scenario.retained();
   CurvesFigure curves = contextCurves(
@@ -78,10 +83,10 @@ Figure workAgainstContext(const ResolvedScenario& resolved, const FigureOptions&
        [requests](const PreparedModel& model, Integer tokens) {
          return callFlops(model, {requests, tokens - Integer(1), 1}).matrix.value();
        },
-       [](Integer value) { return text(Flops(value)); }, Subject::Quantity::CallFlops});
+       [](Integer value) { return text(Flops(value)); }, Subject::Quantity::CallFlops},
+      options.own.x, "tokens in sight, the new one included");
   const Range range = rangeOf(curves.curves);
-  curves.x.title = "tokens in sight, the new one included (log)";
-  curves.y = logarithmicFlops(range.low, range.high);
+  curves.y = shownAxis(logarithmicFlops(range.low, range.high), options.own.y, range.low);
   Figure figure;
   figure.subtitle = Message("one more token · B = %1 · %2 tokens in sight",
                             {grouped(requests), grouped(retained)});
@@ -95,7 +100,7 @@ Figure workAgainstContext(const ResolvedScenario& resolved, const FigureOptions&
   return figure;
 }
 
-Figure fitsAgainstContext(const ResolvedScenario& resolved, const FigureOptions&) {
+Figure fitsAgainstContext(const ResolvedScenario& resolved, const FigureOptions& options) {
   Figure figure;
   const Scenario& scenario = resolved.scenario;
   if (!resolved.device) {
@@ -111,14 +116,14 @@ Figure fitsAgainstContext(const ResolvedScenario& resolved, const FigureOptions&
     at.output = 1;
     return capacityOn(device, model, at).maxRequests.value_or(Integer(0));
   };
-  CurvesFigure curves =
-      contextCurves(resolved, end,
-                    {"capacity", fits, [](Integer value) { return grouped(value); },
-                     Subject::Quantity::Capacity});
+  CurvesFigure curves = contextCurves(
+      resolved, end,
+      {"capacity", fits, [](Integer value) { return grouped(value); }, Subject::Quantity::Capacity},
+      options.own.x, "tokens of a request at its end");
   const Range range = rangeOf(curves.curves);
-  curves.x.title = "tokens of a request at its end (log)";
   curves.y = logarithmicCount(range.low, range.high);
-  curves.y.title = "requests that fit (log)";
+  curves.y.title = "requests that fit";
+  curves.y = shownAxis(curves.y, options.own.y, range.low);
   std::string none;
   for (std::size_t i = 0; i < curves.curves.size(); ++i) {
     if (!curves.curves[i].points.empty()) continue;

@@ -1,56 +1,72 @@
 // Figures 2-1 and 2-2: what must wait for what, in a recurrent network and in a causal Transformer.
 #include "core/figures/builders.h"
 #include "core/figures/drawing.h"
+#include "core/figures/own_dials.h"
 #include "core/units/number_text.h"
 
 namespace archimeter {
 
 namespace {
 
-constexpr int layerCount = 3;
+constexpr int restLayers = 3;
+constexpr int mostLayers = 6;
 constexpr int mostTokens = 12;
 constexpr double pitchX = 2;
 constexpr double pitchY = 1.6;
 constexpr double dot = 0.7;
 constexpr double left = 1.9;
 
-int tokensOf(const Scenario& scenario) {
-  return static_cast<int>(min(scenario.input, mostTokens).toInt64().value_or(1));
-}
+// What is drawn. The tokens follow P until the figure's own dial is turned.
+struct Network {
+  int layers = restLayers;
+  int tokens = 1;
+  std::vector<OwnDial> dials;
 
-Place nodeAt(int layer, int token) {
-  return {left + pitchX * token, 0.2 + pitchY * (layerCount - 1 - layer), dot, dot};
-}
+  Network(const Scenario& scenario, const FigureOptions& options) {
+    OwnDials own(options);
+    tokens = own.addRange("tokens", "tokens", 1, mostTokens,
+                          static_cast<int>(min(scenario.input, mostTokens).toInt64().value_or(1)));
+    layers = own.addRange("layers", "layers", 1, mostLayers, restLayers);
+    dials = own.take();
+  }
+  Place nodeAt(int layer, int token) const {
+    return {left + pitchX * token, 0.2 + pitchY * (layers - 1 - layer), dot, dot};
+  }
+};
 
-Drawing nodesOf(int tokens) {
-  Drawing drawing(left + pitchX * (tokens - 1) + dot + 0.3, pitchY * layerCount + 0.5);
-  for (int layer = 0; layer < layerCount; ++layer) {
-    const Place row = nodeAt(layer, 0);
+Drawing nodesOf(const Network& network) {
+  const int tokens = network.tokens;
+  Drawing drawing(left + pitchX * (tokens - 1) + dot + 0.3, pitchY * network.layers + 0.5);
+  for (int layer = 0; layer < network.layers; ++layer) {
+    const Place row = network.nodeAt(layer, 0);
     drawing.words({0, row.y, 1.7, row.height}, Message("layer %1", {grouped(layer + 1)}));
   }
   for (int token = 0; token < tokens; ++token) {
-    const Place column = nodeAt(0, token);
+    const Place column = network.nodeAt(0, token);
     drawing.words({column.x - 0.6, column.y + 0.85, dot + 1.2, 0.6},
                   Message("token %1", {grouped(token + 1)}));
   }
   return drawing;
 }
 
-void addNode(Drawing& drawing, int layer, int token, bool strong) {
-  DiagramNode& node = drawing.add(DiagramShape::Dot, nodeAt(layer, token), {},
+void addNode(Drawing& drawing, const Network& network, int layer, int token, bool strong) {
+  DiagramNode& node = drawing.add(DiagramShape::Dot, network.nodeAt(layer, token), {},
                                   token % 2 == 0 ? Role::Attention : Role::FeedForward);
   node.strong = strong;
 }
 
 Message rest(const Scenario& scenario, int tokens) {
-  if (scenario.input <= Integer(mostTokens)) return {};
+  if (scenario.input <= Integer(tokens)) return {};
   return Message("Drawn for the first %1 of %2 tokens.",
                  {grouped(tokens), grouped(scenario.input)});
 }
 
-Figure finish(Drawing& drawing, const Scenario& scenario, int tokens, const Message& chain,
-              const Message& note) {
+Figure finish(Drawing& drawing, const Scenario& scenario, const Network& network,
+              const Message& chain, const Message& note) {
+  const int tokens = network.tokens;
+  const int layerCount = network.layers;
   Figure figure;
+  figure.dials = network.dials;
   figure.subtitle =
       Message("layers: %1 · tokens: %2 · %3", {grouped(layerCount), grouped(tokens), chain});
   const Message more = rest(scenario, tokens);
@@ -63,14 +79,17 @@ Figure finish(Drawing& drawing, const Scenario& scenario, int tokens, const Mess
 
 }  // namespace
 
-Figure recurrentDependencies(const ResolvedScenario& resolved, const FigureOptions&) {
-  const int tokens = tokensOf(resolved.scenario);
-  Drawing drawing = nodesOf(tokens);
+Figure recurrentDependencies(const ResolvedScenario& resolved, const FigureOptions& options) {
+  const Network network(resolved.scenario, options);
+  const int tokens = network.tokens;
+  const int layerCount = network.layers;
+  const auto nodeAt = [&](int layer, int token) { return network.nodeAt(layer, token); };
+  Drawing drawing = nodesOf(network);
   for (int layer = 0; layer < layerCount; ++layer) {
     for (int token = 0; token < tokens; ++token) {
       // The longest chain runs along the lowest layer, then up at the last token.
       const bool strong = layer == 0 || token == tokens - 1;
-      addNode(drawing, layer, token, strong);
+      addNode(drawing, network, layer, token, strong);
       const Place here = nodeAt(layer, token);
       if (token > 0) {
         drawing.arrow({nodeAt(layer, token - 1).right(), here.left()}).strong = layer == 0;
@@ -80,18 +99,21 @@ Figure recurrentDependencies(const ResolvedScenario& resolved, const FigureOptio
       }
     }
   }
-  return finish(drawing, resolved.scenario, tokens,
+  return finish(drawing, resolved.scenario, network,
                 Message("the longest chain has %1 nodes", {grouped(layerCount + tokens - 1)}),
                 "A node waits for the same layer at the token before and for the layer below: the "
                 "chain grows with the tokens.");
 }
 
-Figure causalDependencies(const ResolvedScenario& resolved, const FigureOptions&) {
-  const int tokens = tokensOf(resolved.scenario);
-  Drawing drawing = nodesOf(tokens);
+Figure causalDependencies(const ResolvedScenario& resolved, const FigureOptions& options) {
+  const Network network(resolved.scenario, options);
+  const int tokens = network.tokens;
+  const int layerCount = network.layers;
+  const auto nodeAt = [&](int layer, int token) { return network.nodeAt(layer, token); };
+  Drawing drawing = nodesOf(network);
   for (int layer = 0; layer < layerCount; ++layer) {
     for (int token = 0; token < tokens; ++token) {
-      addNode(drawing, layer, token, token == tokens - 1);
+      addNode(drawing, network, layer, token, token == tokens - 1);
       if (layer == 0) continue;
       for (int before = 0; before <= token; ++before) {
         DiagramArrow& arrow =
@@ -101,7 +123,7 @@ Figure causalDependencies(const ResolvedScenario& resolved, const FigureOptions&
     }
   }
   return finish(
-      drawing, resolved.scenario, tokens,
+      drawing, resolved.scenario, network,
       Message("the longest chain has %1 nodes", {grouped(layerCount)}),
       "A node waits for the layer below at its own and at earlier tokens: known tokens of "
       "one layer can be computed side by side.");

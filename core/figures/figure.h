@@ -44,13 +44,19 @@ struct Tick {
   int rank = 0;  // a view short of room drops the labels of the highest rank first; 0 stays longest
 };
 
+struct AxisEnds {
+  Integer low;
+  Integer high;
+};
+
 struct Axis {
-  Message title;  // quantity and unit: "context, tokens"
+  Message title;  // quantity, unit and scaling: "tokens retained (log)"
   Scaling scaling = Scaling::Linear;
   Integer low;              // > 0 on a logarithmic axis
   Integer high;             // > low
   std::vector<Tick> ticks;  // ascending, inside [low, high]
   AxisUnit unit = AxisUnit::Number;
+  std::optional<AxisEnds> whole = {};  // without zoom; empty: it cannot be zoomed
 };
 
 struct CurvePoint {
@@ -71,6 +77,7 @@ struct Curve {
   Message endText;         // "154.6 GB at 1M"
   Subject subject;         // of the curve; a click on an axis of tokens adds the point's x
   bool reference = false;  // what the others are held against: thin, without the model's colour
+  bool pinned = false;  // of the pinned dials: thin and paler; no name: it lies under its model's
 };
 
 struct Needle {
@@ -83,6 +90,7 @@ struct CurvesFigure {
   Axis y;
   std::vector<Curve> curves;
   std::optional<Needle> needle;
+  std::optional<Needle> pinnedNeedle = {};
 };
 
 struct Segment {
@@ -101,12 +109,20 @@ struct BarRow {
   std::vector<Segment> segments;
   std::vector<std::string> columns;
   Message absent;  // why there is no bar ("dense: no routed experts"); such a row has no segments
+  std::vector<Integer> pinned = {};  // the segments with the pinned dials, where those differ
 };
 
 struct BarsFigure {
   Axis value;
   std::vector<Message> columnTitles;
   std::vector<BarRow> rows;  // top to bottom
+};
+
+// What of a device was taken with the pinned dials: weights and reserve, and those with all
+// requests.
+struct PinnedCapacity {
+  Integer weights;
+  Integer all;
 };
 
 // One device (or several pooled) filled by weights, reserve and one cell for each request's state.
@@ -120,6 +136,7 @@ struct CapacityRow {
   Message countUnit;            // "requests", "request"
   std::vector<Message> limits;  // one line each: "limited by state", "need 8 devices"
   Subject subject;
+  std::optional<PinnedCapacity> pinned = {};
 };
 
 struct CapacityFigure {
@@ -200,6 +217,14 @@ struct LegendEntry {
   Message name;
 };
 
+// A dial of one figure alone: a few values to choose from. FigureSettings holds what was chosen.
+struct OwnDial {
+  std::string id;  // "groups"
+  Message name;
+  std::vector<Integer> values;  // ascending
+  Integer value;                // the one in force
+};
+
 struct Figure {
   std::string id;    // "2-18"
   Message title;     // what, against what
@@ -209,6 +234,7 @@ struct Figure {
       description;  // one or two sentences with the key numbers, for a screen reader and the file
   std::vector<LegendEntry> legend;  // component fills only
   std::variant<CurvesFigure, BarsFigure, CapacityFigure, DiagramFigure, TableFigure> data;
+  std::vector<OwnDial> dials;
   Message unavailable;  // why nothing can be drawn (no device chosen, a result out of range); then
                         // `data` is empty
 };

@@ -3,7 +3,9 @@
 #include "core/cost/capacity.h"
 #include "core/cost/state.h"
 #include "core/figures/axis.h"
+#include "core/figures/axis_view.h"
 #include "core/figures/builders.h"
+#include "core/figures/context_curves.h"
 
 namespace archimeter {
 
@@ -21,15 +23,20 @@ Reads readsOf(const PreparedModel& model, Integer retained) {
           named("step.reads", [&] { return stepAt(model, 1, retained).reads; }).value()};
 }
 
+std::vector<Integer> pointsOf(const Axis& x, Integer requests) {
+  if (x.scaling == Scaling::Logarithmic || isZoomed(x)) return samplePoints(x, requests);
+  std::vector<Integer> points;
+  for (int part = 1; part <= pointsOfLine; ++part)
+    points.push_back(floorDiv(x.high * Integer(part), pointsOfLine));
+  return points;
+}
+
 Curve stateCurve(const PreparedModel& model, Integer each, const Axis& x, Integer requests,
                  ByteUnits units) {
   Curve curve;
   curve.model = model.spec().id;
   curve.name = Message("%1, state", {model.spec().name});
-  for (int part = 1; part <= pointsOfLine; ++part) {
-    const Integer at = floorDiv(x.high * Integer(part), pointsOfLine);
-    curve.points.push_back({at, each * at});
-  }
+  for (const Integer at : pointsOf(x, requests)) curve.points.push_back({at, each * at});
   curve.marker = CurvePoint{requests, each * requests};
   curve.markerText = text(Bytes(each * requests), units);
   curve.endText = Message(text(Bytes(each * x.high), units));
@@ -67,7 +74,7 @@ Figure readsAgainstRequests(const ResolvedScenario& resolved, const FigureOption
   const Scenario& scenario = resolved.scenario;
   const Integer retained = scenario.retained();
   CurvesFigure curves;
-  curves.x = requestsAxis(scenario.requests);
+  curves.x = shownAxis(requestsAxis(scenario.requests), options.own.x);
   Integer highest = 1;
   for (const auto& model : resolved.models) {
     const Reads reads = readsOf(*model, retained);
@@ -82,6 +89,7 @@ Figure readsAgainstRequests(const ResolvedScenario& resolved, const FigureOption
   curves.y.title = "read in one decode step, bytes";
   curves.y.unit =
       options.byteUnits == ByteUnits::Decimal ? AxisUnit::DecimalBytes : AxisUnit::BinaryBytes;
+  curves.y = shownAxis(curves.y, options.own.y, rangeOf(curves.curves).low);
   curves.needle = Needle{scenario.requests, "B = " + grouped(scenario.requests)};
   const Message crossing = crossingText(resolved, retained);
   Figure figure;

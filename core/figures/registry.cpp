@@ -6,6 +6,7 @@
 
 #include "core/figures/builders.h"
 #include "core/figures/chapter_values.h"
+#include "core/figures/pinned.h"
 
 namespace archimeter {
 
@@ -91,6 +92,12 @@ constexpr FigureInfo rows[]{
      chapter::shortRequest, workOfRequest},
 };
 
+FigureOptions ownOptions(const FigureInfo& info, const FigureOptions& options) {
+  FigureOptions result{options.byteUnits};
+  result.own = settingsOf(info, options);
+  return result;
+}
+
 }  // namespace
 
 std::span<const FigureInfo> figureRegistry() {
@@ -103,6 +110,11 @@ const FigureInfo* findFigure(std::string_view id) {
   return row == std::end(rows) ? nullptr : &*row;
 }
 
+FigureSettings settingsOf(const FigureInfo& info, const FigureOptions& options) {
+  const auto settings = options.figures.find(std::string(info.id));
+  return settings == options.figures.end() ? FigureSettings() : settings->second;
+}
+
 Figure buildFigure(const FigureInfo& info, const ResolvedScenario& resolved,
                    const FigureOptions& options) {
   Figure figure;
@@ -110,7 +122,9 @@ Figure buildFigure(const FigureInfo& info, const ResolvedScenario& resolved,
     if (resolved.models.empty()) {
       figure.unavailable = "No model is chosen.";
     } else {
-      figure = info.build(resolved, options);
+      const FigureOptions own = ownOptions(info, options);
+      figure = options.pinned ? withPinned(info, resolved, own, *options.pinned)
+                              : info.build(resolved, own);
     }
   } catch (const ArithmeticOverflow& overflow) {
     figure = {};
@@ -129,6 +143,21 @@ Scenario chapterScenario(const FigureInfo& info, const Catalog& catalog) {
   if (!scenario.models.empty()) return scenario;
   for (const std::string& id : catalog.comparedModels()) scenario.models.push_back({id, {}});
   return scenario;
+}
+
+bool isAtChapterValues(const FigureInfo& info, const Scenario& scenario, const Catalog& catalog) {
+  const Scenario chapter = chapterScenario(info, catalog);
+  const auto differs = [&](unsigned input, const auto& field) {
+    return (info.inputs & input) && scenario.*field != chapter.*field;
+  };
+  return !differs(InputModels | InputPath, &Scenario::models) &&
+         !differs(InputRequests, &Scenario::requests) &&
+         !differs(InputContext, &Scenario::context) && !differs(InputTokens, &Scenario::input) &&
+         !differs(InputOutput, &Scenario::output) &&
+         !differs(InputWeightFormat, &Scenario::weightFormat) &&
+         !differs(InputStateFormat, &Scenario::stateFormat) &&
+         !differs(InputDevice, &Scenario::device) && !differs(InputDevices, &Scenario::devices) &&
+         !differs(InputReserve, &Scenario::reserve) && !differs(InputRouting, &Scenario::routing);
 }
 
 std::string_view kindName(FigureKind kind) {

@@ -2,11 +2,13 @@
 // over it.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string_view>
 
 #include "core/cost/resolved_scenario.h"
 #include "core/figures/figure.h"
+#include "core/figures/figure_settings.h"
 #include "core/units/number_text.h"
 
 namespace archimeter {
@@ -31,6 +33,9 @@ enum Input : unsigned {
 
 struct FigureOptions {
   ByteUnits byteUnits = ByteUnits::Decimal;
+  FigureSettingsMap figures = {};
+  FigureSettings own = {};  // of the figure that is built: buildFigure() takes it from `figures`
+  std::shared_ptr<const ResolvedScenario> pinned = {};  // drawn as a ghost beside the present
 };
 
 struct FigureInfo {
@@ -46,8 +51,14 @@ struct FigureInfo {
 std::span<const FigureInfo> figureRegistry();
 const FigureInfo* findFigure(std::string_view id);
 
+// A figure's own settings among `options`.
+FigureSettings settingsOf(const FigureInfo& info, const FigureOptions& options);
+
 // The figure's values in the chapter, with the models it compares where it names none.
 Scenario chapterScenario(const FigureInfo& info, const Catalog& catalog);
+
+// Whether every dial the figure answers to stands at its value in the chapter.
+bool isAtChapterValues(const FigureInfo& info, const Scenario& scenario, const Catalog& catalog);
 
 // Builds a figure; a result out of range becomes a figure whose `unavailable` names the quantity.
 Figure buildFigure(const FigureInfo& info, const ResolvedScenario& resolved,

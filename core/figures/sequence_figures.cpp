@@ -5,6 +5,7 @@
 #include "core/cost/experts.h"
 #include "core/figures/builders.h"
 #include "core/figures/drawing.h"
+#include "core/figures/own_dials.h"
 #include "core/units/number_text.h"
 
 namespace archimeter {
@@ -21,6 +22,14 @@ std::string vectorText(const Vector& vector) {
   return "(" + std::to_string(vector[0]) + ", " + std::to_string(vector[1]) + ")";
 }
 
+// Numbers of a matrix are in quarters: with half of it kept, two steps later all are still exact.
+constexpr int quarters = 4;
+
+std::string numberText(int value) {
+  const Ratio number(value, quarters);
+  return number.decimal(value % quarters == 0 ? 0 : value % 2 == 0 ? 1 : 2);
+}
+
 void addMatrix(Drawing& drawing, double x, const std::array<Vector, 2>& matrix, StepRange steps,
                Role role) {
   for (int row = 0; row < 2; ++row) {
@@ -28,7 +37,7 @@ void addMatrix(Drawing& drawing, double x, const std::array<Vector, 2>& matrix, 
       const int value = matrix[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
       drawing
           .add(DiagramShape::Cell, {x + 1.4 * column, 2 + 1.4 * row, 1.4, 1.4},
-               Message(std::to_string(value)), role)
+               Message(numberText(value)), role)
           .steps = steps;
     }
   }
@@ -36,19 +45,23 @@ void addMatrix(Drawing& drawing, double x, const std::array<Vector, 2>& matrix, 
 
 }  // namespace
 
-Figure blockFilling(const ResolvedScenario&, const FigureOptions&) {
-  constexpr int ratio = 4;
+Figure blockFilling(const ResolvedScenario&, const FigureOptions& options) {
+  OwnDials own(options);
+  const int ratio = own.addRange("ratio", "tokens of an entry", 2, 8, 4);
+  const double pitch = 8.8 / ratio;
   Drawing drawing(13, 5.6);
   drawing.words({0, 0.5, 3, 1.4}, "tokens");
   drawing.words({0, 3.5, 3, 1.4}, "entries");
   for (int token = 0; token < ratio; ++token) {
-    const Place cell{3.4 + 2.2 * token, 0.5, 1.9, 1.4};
+    const Place cell{3.4 + pitch * token, 0.5, pitch - 0.3, 1.4};
     drawing.add(DiagramShape::Cell, cell);
     drawing
-        .add(DiagramShape::Cell, cell, Message("token %1", {grouped(token + 1)}), Role::Attention)
+        .add(DiagramShape::Cell, cell,
+             ratio > 4 ? Message(grouped(token + 1)) : Message("token %1", {grouped(token + 1)}),
+             Role::Attention)
         .steps = {token};
     const bool full = token + 1 == ratio;
-    const Place entry{3.4, 3.5, 2.2 * ratio - 0.3, 1.4};
+    const Place entry{3.4, 3.5, 8.5, 1.4};
     if (!full) {
       drawing
           .add(DiagramShape::Box, entry,
@@ -69,6 +82,7 @@ Figure blockFilling(const ResolvedScenario&, const FigureOptions&) {
              : Message("Token %1 waits in the buffer: no entry yet.", {grouped(token + 1)}));
   }
   Figure figure;
+  figure.dials = own.take();
   figure.subtitle = Message("ratio %1: one entry for every %1 tokens", {grouped(ratio)});
   figure.note = "Until a block is full its tokens are seen through the window alone.";
   figure.description =
@@ -77,9 +91,16 @@ Figure blockFilling(const ResolvedScenario&, const FigureOptions&) {
   return figure;
 }
 
-Figure matrixRecurrence(const ResolvedScenario&, const FigureOptions&) {
+Figure matrixRecurrence(const ResolvedScenario&, const FigureOptions& options) {
+  constexpr int whole = 100;
+  OwnDials own(options);
+  const int kept =
+      static_cast<int>(own.add("kept", "kept of the matrix, %", {0, whole / 2, whole}, whole)
+                           .toInt64()
+                           .value_or(whole));
   Drawing drawing(15.4, 6);
-  drawing.words({0, 0.6, 3.4, 1}, "before");
+  drawing.words({0, 0.6, 3.4, 1},
+                kept == whole ? Message("before") : Message("%1 % of before", {grouped(kept)}));
   drawing.words({5.6, 0.6, 3.4, 1}, "key × value");
   drawing.words({11.2, 0.6, 3.4, 1}, "after");
   drawing.words({3.6, 2.6, 1.6, 1.4}, "+");
@@ -89,10 +110,13 @@ Figure matrixRecurrence(const ResolvedScenario&, const FigureOptions&) {
     const int step = static_cast<int>(token);
     const StepRange now{step, step};
     std::array<Vector, 2> product{};
+    for (Vector& row : matrix) {
+      for (int& value : row) value = value * kept / whole;
+    }
     std::array<Vector, 2> next = matrix;
     for (std::size_t row = 0; row < 2; ++row) {
       for (std::size_t column = 0; column < 2; ++column) {
-        product[row][column] = keys[token][row] * values[token][column];
+        product[row][column] = quarters * keys[token][row] * values[token][column];
         next[row][column] += product[row][column];
       }
     }
@@ -105,7 +129,11 @@ Figure matrixRecurrence(const ResolvedScenario&, const FigureOptions&) {
   }
   drawing.words({0, 5, 15.4, 0.9}, "The matrix has one size however many tokens it has seen.");
   Figure figure;
-  figure.subtitle = "a 2 × 2 state and three tokens, without decay";
+  figure.dials = own.take();
+  figure.subtitle = kept == whole
+                        ? Message("a 2 × 2 state and three tokens, without decay")
+                        : Message("a 2 × 2 state and three tokens; %1 % of it stays at each step",
+                                  {grouped(kept)});
   figure.note = "A query reads the whole matrix once; there are no entries to choose from.";
   figure.description = "Three outer products are added to a matrix of fixed size, one a token.";
   figure.data = drawing.take();

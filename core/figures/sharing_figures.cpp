@@ -2,6 +2,7 @@
 // entries, and how layers choose among them. Drawings of the principle.
 #include "core/figures/builders.h"
 #include "core/figures/drawing.h"
+#include "core/figures/own_dials.h"
 #include "core/units/number_text.h"
 
 namespace archimeter {
@@ -9,9 +10,9 @@ namespace archimeter {
 namespace {
 
 constexpr int drawnTokens = 8;
-constexpr int drawnTail = 2;
-constexpr int drawnOwners = 4;
-constexpr int readersOfOwner = 2;
+constexpr int restTail = 2;
+constexpr int drawnLayers = 12;
+constexpr int drawnEntries = 18;
 
 void addTokens(Drawing& drawing, double y, int from, Role role) {
   for (int token = from; token < drawnTokens; ++token) {
@@ -19,11 +20,24 @@ void addTokens(Drawing& drawing, double y, int from, Role role) {
   }
 }
 
+// Drawn evenly spread; which entries are candidates follows from scores that are not drawn.
+void addEntries(Drawing& drawing, const Place& all, int candidates) {
+  const double width = all.width / drawnEntries;
+  for (int entry = 0; entry < drawnEntries; ++entry) {
+    const bool candidate =
+        (entry + 1) * candidates / drawnEntries > entry * candidates / drawnEntries;
+    drawing.add(DiagramShape::Cell, {all.x + width * entry, all.y, width, all.height}, {},
+                candidate ? Role::Indexer : Role::RequestState);
+  }
+}
+
 }  // namespace
 
-Figure encoderAndDecoder(const ResolvedScenario&, const FigureOptions&) {
+Figure encoderAndDecoder(const ResolvedScenario&, const FigureOptions& options) {
+  OwnDials own(options);
+  const int tailTokens = own.addRange("tail", "tokens of the tail", 1, drawnTokens, restTail);
   const double right = 3.6 + 1.3 * drawnTokens;
-  const double tail = 1.3 * drawnTail;
+  const double tail = 1.3 * tailTokens;
   Drawing drawing(right + 4.4, 7.4);
   drawing.words({0, 0.2, 3.4, 1}, "prompt");
   addTokens(drawing, 0.2, 0, Role::Connection);
@@ -41,6 +55,7 @@ Figure encoderAndDecoder(const ResolvedScenario&, const FigureOptions&) {
   drawing.arrow({{right, 2.6}, {right + 0.6, 2.6}, {right + 0.6, 6.3}, {right, 6.3}}).dashed = true;
   drawing.arrow({{right, 6.8}, {head.x, 6.8}});
   Figure figure;
+  figure.dials = own.take();
   figure.subtitle = "prefill: most positions stop after the projection of the global entries";
   figure.note =
       "The decoder replays a short tail to build its local windows; the dashed arrow is "
@@ -52,10 +67,12 @@ Figure encoderAndDecoder(const ResolvedScenario&, const FigureOptions&) {
   return figure;
 }
 
-Figure sharedOwners(const ResolvedScenario&, const FigureOptions&) {
+Figure sharedOwners(const ResolvedScenario&, const FigureOptions& options) {
   const double pitch = 1.1;
-  constexpr int perOwner = readersOfOwner + 1;
-  constexpr int layers = drawnOwners * perOwner;
+  constexpr int layers = drawnLayers;
+  OwnDials dials(options);
+  const int perOwner = static_cast<int>(
+      dials.add("sharing", "layers that share", {1, 2, 3, 4, 6, 12}, 3).toInt64().value_or(3));
   Drawing drawing(19, pitch * layers + 1.2);
   drawing.words({0, 0, 7.6, 0.9}, "each layer keeps its own");
   drawing.words({10, 0, 9, 0.9}, "a few layers keep for all");
@@ -78,20 +95,25 @@ Figure sharedOwners(const ResolvedScenario&, const FigureOptions&) {
     }
   }
   Figure figure;
-  figure.subtitle = Message("%1 owners drawn, each read by %2 more layers",
-                            {grouped(drawnOwners), grouped(readersOfOwner)});
+  figure.dials = dials.take();
+  figure.subtitle = Message("%1 layers keep for %2, each read by %3 more",
+                            {grouped(layers / perOwner), grouped(layers), grouped(perOwner - 1)});
   figure.note = "An owner writes its entries (accent); the layers after it read them.";
   figure.description = "Entries kept by every layer, and entries kept by few layers for all.";
   figure.data = drawing.take();
   return figure;
 }
 
-Figure layeredSelection(const ResolvedScenario&, const FigureOptions&) {
+Figure layeredSelection(const ResolvedScenario&, const FigureOptions& options) {
+  OwnDials own(options);
+  const int count = own.addRange("candidates", "candidates", 2, drawnEntries, 6);
   Drawing drawing(18, 7.4);
-  const Place all = drawing.box({0, 0.4, 18, 1.1}, "all entries", Role::RequestState);
+  const Place all{0, 0.4, 18, 1.1};
+  addEntries(drawing, all, count);
   const Place full = drawing.box({0, 2.6, 3.4, 1.4}, "full layer", Role::Indexer, "scans all");
   const Place candidates =
-      drawing.box({5, 2.6, 8, 1.4}, "candidates", Role::Indexer, "a limited number");
+      drawing.box({5, 2.6, 8, 1.4}, "candidates", Role::Indexer,
+                  Message("%1 of %2 entries", {grouped(count), grouped(drawnEntries)}));
   const Place again =
       drawing.box({14.6, 2.6, 3.4, 1.4}, "reindex layer", Role::Indexer, "scans these");
   const Place first = drawing.box({0, 5.4, 3.4, 1.4}, "chosen", Role::Pairs, "read by it");
@@ -105,6 +127,8 @@ Figure layeredSelection(const ResolvedScenario&, const FigureOptions&) {
   drawing.arrow({again.bottom(), second.top()}).strong = true;
   drawing.arrow({second.left(), copies.right()}).dashed = true;
   Figure figure;
+  figure.dials = own.take();
+  figure.legend = {{Role::RequestState, "entries"}, {Role::Indexer, "candidates among them"}};
   figure.subtitle = "scan once, choose in each layer";
   figure.note =
       "One layer scans everything and keeps candidates; later layers choose among those "

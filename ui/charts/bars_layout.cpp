@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/charts/axis_scale.h"
+#include "ui/charts/ghost_layout.h"
 #include "ui/charts/plot_axes.h"
 #include "ui/charts/row_parts.h"
 #include "ui/charts/text_fit.h"
@@ -228,6 +229,14 @@ void addValueAxis(BarsLayout& layout, const BarsFigure& figure, const FigureStyl
   }
 }
 
+// Where the segments of the pinned dials end.
+std::vector<Integer> ghostEnds(const BarRow& row) {
+  std::vector<Integer> ends;
+  Integer end = 0;
+  for (const Integer value : row.pinned) ends.push_back(end += value);
+  return ends;
+}
+
 }  // namespace
 
 BarsLayout layoutBars(const BarsFigure& figure, const FigureStyle& style,
@@ -256,6 +265,8 @@ BarsLayout layoutBars(const BarsFigure& figure, const FigureStyle& style,
   for (int row = 0; row < layout.grid.rows; ++row) {
     addRow(layout, figure, plan, row, style, frame.body);
     addSegments(layout, figure, stack, row, style, frame.body);
+    addGhostBar(layout, figure.value, row, ghostEnds(figure.rows[static_cast<std::size_t>(row)]),
+                style);
   }
   return layout;
 }

@@ -6,6 +6,7 @@
 #include "core/units/number_text.h"
 #include "ui/charts/axis_scale.h"
 #include "ui/charts/bars_layout.h"
+#include "ui/charts/ghost_layout.h"
 #include "ui/charts/plot_axes.h"
 #include "ui/charts/row_parts.h"
 #include "ui/charts/text_fit.h"
@@ -262,6 +263,8 @@ BarsLayout layoutCapacity(const CapacityFigure& figure, const FigureStyle& style
     const RowName& name = plan.names[static_cast<std::size_t>(row)];
     addRowName(layout.labels, name, body.left() + plan.namesWidth, plan.namesWidth, centre, style);
     addPieces(layout, figure, plan, row, style, body);
+    if (device.pinned)
+      addGhostBar(layout, figure.value, row, {device.pinned->weights, device.pinned->all}, style);
     addWords(layout, device, plan, centre, style, body);
     addCountHit(layout, device, plan, row, body);
   }

@@ -40,16 +40,32 @@ bool isStrong(const CurveShape& shape, const FigureStyle& style) {
   return style.measures.endValues || isSelected(style, shape.curve->subject);
 }
 
+// On a card ghosts have no names: there is no room for twice as many.
+bool isLabelled(const CurveShape& shape, const FigureStyle& style) {
+  return !shape.curve->pinned || (style.measures.endValues && !shape.curve->name.empty());
+}
+
+QFont nameFont(const CurveShape& shape, const FigureStyle& style) {
+  if (!shape.curve->pinned) return nameFont(style, isStrong(shape, style));
+  QFont font = nameFont(style, false);
+  font.setItalic(true);
+  return font;
+}
+
+bool hasValue(const CurveShape& shape, const FigureStyle& style) {
+  return style.measures.endValues && !shape.curve->pinned && !shape.curve->endText.empty();
+}
+
 // Name, and the last value below it where there is room for values.
 double labelHeight(const CurveShape& shape, const FigureStyle& style) {
   const double name = lineHeight(nameFont(style, true));
-  const bool value = style.measures.endValues && !shape.curve->endText.empty();
+  const bool value = hasValue(shape, style);
   return value ? name + lineHeight(valueFont(style)) : name;
 }
 
 double labelWidth(const CurveShape& shape, const FigureStyle& style) {
   const double name = textWidth(nameFont(style, true), text(shape.curve->name));
-  if (!style.measures.endValues) return name;
+  if (!hasValue(shape, style)) return name;
   return std::max(name, textWidth(valueFont(style), text(shape.curve->endText)));
 }
 
@@ -62,6 +78,7 @@ double placeRows(InkLayer* layer, const std::vector<CurveShape>& shapes, const F
   double x = area.left();
   double y = area.top();
   for (const CurveShape& shape : shapes) {
+    if (!isLabelled(shape, style)) continue;
     const double room = area.width() - sampleWidth(m) - 1.5 * m.step;
     const QString name = elided(text(shape.curve->name), font, room);
     const double width = sampleWidth(m) + 1.5 * m.step + textWidth(font, name);
@@ -92,7 +109,7 @@ void placeLabel(InkLayer& layer, const EndLabel& label, double centre, const Fig
   const Measures& m = style.measures;
   const CurveShape& shape = *label.shape;
   const double height = labelHeight(shape, style);
-  const QFont font = nameFont(style, isStrong(shape, style));
+  const QFont font = nameFont(shape, style);
   const double nameMiddle = centre - height / 2 + lineHeight(font) / 2;
   const double left = label.end.x() + leaderWidth(m) + m.step;
   QPainterPath leader(label.end + QPointF(0.5 * m.step, 0));
@@ -105,7 +122,7 @@ void placeLabel(InkLayer& layer, const EndLabel& label, double centre, const Fig
     const QRectF bar(left - 0.9 * m.step, nameMiddle - m.label * 0.6, 0.6 * m.step, m.label * 1.2);
     addRect(layer, bar, Qt::NoPen, style.colours().colour(ColourRole::Accent));
   }
-  if (!m.endValues) return;
+  if (!hasValue(shape, style)) return;
   const QFont small = valueFont(style);
   addText(layer, elided(text(shape.curve->endText), small, right - left),
           {left, nameMiddle + lineHeight(font) / 2 + lineHeight(small) / 2 + middle(small) -
@@ -122,6 +139,7 @@ LabelPlan planLabels(const std::vector<CurveShape>& shapes, const FigureStyle& s
   double height = 0;
   double width = 0;
   for (const CurveShape& shape : shapes) {
+    if (!isLabelled(shape, style)) continue;
     height += labelHeight(shape, style);
     width = std::max(width, labelWidth(shape, style));
   }
@@ -146,8 +164,11 @@ void layoutLabels(CurvesLayout& layout, const std::vector<CurveShape>& shapes,
   std::vector<EndLabel> labels;
   std::vector<SpreadLabel> wanted;
   const QRectF& plot = layout.plot;
-  for (const CurveShape& shape : shapes) {
-    if (shape.points.isEmpty()) continue;
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    const CurveShape& shape = shapes[i];
+    const CurveInk& ink = layout.curves[i];
+    if (!isLabelled(shape, style)) continue;
+    if (ink.measured.empty() && ink.extrapolated.empty()) continue;  // outside what is shown
     const double share = (shape.points.last().y() - layout.range.top()) / layout.range.height();
     const double y = std::clamp(plot.bottom() - share * plot.height(), plot.top(), plot.bottom());
     const double part = (shape.points.last().x() - layout.range.left()) / layout.range.width();

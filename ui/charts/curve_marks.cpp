@@ -40,6 +40,14 @@ void addMarker(InkLayer& layer, const CurveShape& shape, QPointF centre, const F
                           shape.slot.filledMarker ? shape.colours.line : ground});
 }
 
+void addGhostMarker(InkLayer& layer, const CurveShape& shape, QPointF centre,
+                    const FigureStyle& style) {
+  const Measures& m = style.measures;
+  layer.shapes.push_back({markerPath(shape.slot.marker, centre, 0.8 * m.marker),
+                          QPen(shape.colours.line, m.ghost),
+                          style.colours().colour(ColourRole::Surface)});
+}
+
 void addNeedle(InkLayer& layer, const CurvesLayout& layout, const Needle& needle, double x,
                const FigureStyle& style) {
   const Measures& m = style.measures;
@@ -48,13 +56,25 @@ void addNeedle(InkLayer& layer, const CurvesLayout& layout, const Needle& needle
   const QString label = QString::fromStdString(needle.label);
   const double width = std::ceil(textWidth(font, label) + 3 * m.step);
   const double height = std::ceil(lineHeight(font) + 0.5 * m.step);
-  const double left = std::clamp(x - width / 2, layout.plot.left() - 10 * m.step,
+  const double left = std::clamp(x - width / 2, layout.plot.left() - 1.5 * m.step,
                                  std::max(layout.plot.left(), layout.plot.right() - width));
   const QRectF flag(std::round(left), layout.plot.top() - height - 0.5 * m.step, width, height);
   addLine(layer, {x, flag.bottom()}, {x, layout.plot.bottom()}, flatPen(accent, m.needle));
   addRect(layer, flag, Qt::NoPen, accent, 0.5 * m.step);
   addText(layer, label, {flag.center().x(), flag.center().y() + middle(font)}, font,
           style.colours().colour(ColourRole::OnAccent), Align::Centre);
+}
+
+// A line without a flag: the words about the pin say what stands there.
+void addPinnedNeedle(CurvesLayout& layout, const CurvesFigure& figure, const FigureStyle& style) {
+  const Measures& m = style.measures;
+  const AxisScale x(figure.x, layout.plot.left(), layout.plot.right());
+  const auto at = x.pixels(figure.pinnedNeedle->x);
+  if (!at || *at < layout.plot.left() - 0.5 || *at > layout.plot.right() + 0.5) return;
+  QPen pen = flatPen(style.colours().colour(ColourRole::Accent), m.ghost);
+  pen.setDashPattern({4, 3});
+  const double crisped = crisp(*at, m.ghost);
+  addLine(layout.marks, {crisped, layout.plot.top()}, {crisped, layout.plot.bottom()}, pen);
 }
 
 // The value at the needle, where there is one curve and so room for it.
@@ -120,15 +140,18 @@ void layoutMarks(CurvesLayout& layout, const CurvesFigure& figure,
     const bool inside = at && *at >= layout.plot.left() - 0.5 && *at <= layout.plot.right() + 0.5;
     if (inside) addNeedle(layout.marks, layout, *figure.needle, crisp(*at, m.needle), style);
   }
+  if (m.needles && figure.pinnedNeedle) addPinnedNeedle(layout, figure, style);
   const std::vector<double> along = m.needles ? std::vector<double>{} : doublings(figure.x);
   for (const CurveShape& shape : shapes) {
-    const bool goesOn = shape.publishedEnd && shape.publishedEnd->x() < shape.points.last().x();
+    const bool ghost = shape.curve->pinned;
+    const bool goesOn =
+        !ghost && shape.publishedEnd && shape.publishedEnd->x() < shape.points.last().x();
     if (goesOn && place.holds(*shape.publishedEnd)) {
       QPainterPath dot;
       dot.addEllipse(place(*shape.publishedEnd), m.marker * 0.38, m.marker * 0.38);
       layout.marks.shapes.push_back({dot, Qt::NoPen, shape.colours.line});
     }
-    for (const double units : along) {
+    for (const double units : ghost ? std::vector<double>{} : along) {
       const auto height = heightAt(shape.points, units);
       if (!height || !place.holds({units, *height})) continue;
       addMarker(layout.marks, shape, place({units, *height}), style);
@@ -137,6 +160,10 @@ void layoutMarks(CurvesLayout& layout, const CurvesFigure& figure,
     const auto atX = x.units(shape.curve->marker->x);
     const auto atY = y.units(shape.curve->marker->y);
     if (!atX || !atY || !place.holds({*atX, *atY})) continue;
+    if (ghost) {
+      addGhostMarker(layout.marks, shape, place({*atX, *atY}), style);
+      continue;
+    }
     addMarker(layout.marks, shape, place({*atX, *atY}), style);
     if (shapes.size() == 1) {
       addMarkerValue(layout.marks, layout, shape, place({*atX, *atY}), style);
@@ -152,6 +179,7 @@ void layoutHits(CurvesLayout& layout, const CurvesFigure& figure,
   const double size = style.measures.marker;
   int series = 0;
   for (const CurveShape& shape : shapes) {
+    if (shape.curve->pinned && shape.curve->name.empty()) continue;  // under its model's own
     for (const CurvePoint& point : shape.curve->points) {
       const auto atX = x.units(point.x);
       const auto atY = y.units(point.y);

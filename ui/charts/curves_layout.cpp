@@ -39,9 +39,10 @@ std::vector<CurveShape> shapesOf(const CurvesFigure& figure, const FigureStyle& 
 }
 
 CurveInk inkOf(const CurveShape& shape, const QRectF& range) {
-  const QString suffix = shape.curve->reference ? QStringLiteral("-reference") : QString();
-  CurveInk ink{
-      QString::fromStdString(shape.curve->model) + suffix, {}, {}, shape.colours.line, shape.slot};
+  QString id = QString::fromStdString(shape.curve->model);
+  if (shape.curve->reference) id += QStringLiteral("-reference");
+  if (shape.curve->pinned) id += QStringLiteral("-pinned");
+  CurveInk ink{id, {}, {}, shape.colours.line, shape.slot, shape.curve->pinned};
   if (!shape.publishedEnd) {
     ink.measured = clipped(shape.points, range);
     return ink;

@@ -15,6 +15,7 @@ struct CurveInk {
   std::vector<QList<QPointF>> extrapolated;  // beyond the published end
   QColor colour;
   SlotStyle slot;
+  bool ghost = false;  // of the pinned dials
 };
 
 struct CurvesLayout {

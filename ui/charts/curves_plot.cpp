@@ -23,6 +23,15 @@ QPen measuredPen(const CurveInk& curve, const Measures& measures) {
   return pen;
 }
 
+QPen ghostPen(const CurveInk& curve, const Measures& measures) {
+  constexpr double paler = 0.75;
+  QColor colour = curve.colour;
+  colour.setAlphaF(paler);
+  QPen pen = flatPen(colour, measures.ghost);
+  pen.setDashPattern(curve.slot.dash.isEmpty() ? QList<qreal>{6, 4} : curve.slot.dash);
+  return pen;
+}
+
 QPen extrapolatedPen(const CurveInk& curve, const Measures& measures) {
   QPen pen(curve.colour, 0.9 * measures.series);
   pen.setCapStyle(Qt::RoundCap);
@@ -35,10 +44,12 @@ std::vector<Stroke> strokesOf(const CurvesLayout& layout, const Measures& measur
   for (const CurveInk& curve : layout.curves) {
     const QString id = QStringLiteral("series-") + curve.model;
     for (const auto& piece : curve.measured) {
-      strokes.push_back({&piece, measuredPen(curve, measures), id});
+      strokes.push_back(
+          {&piece, curve.ghost ? ghostPen(curve, measures) : measuredPen(curve, measures), id});
     }
     for (const auto& piece : curve.extrapolated) {
-      strokes.push_back({&piece, extrapolatedPen(curve, measures), id});
+      strokes.push_back(
+          {&piece, curve.ghost ? ghostPen(curve, measures) : extrapolatedPen(curve, measures), id});
     }
   }
   return strokes;

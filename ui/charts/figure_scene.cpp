@@ -32,6 +32,7 @@ void FigureScene::setPart(Part which, InkLayer layer) {
 void FigureScene::clearPlot() {
   for (const Part which : {Grid, Axes, Pieces, Marks, Labels, Highlight}) setPart(which, {});
   m_hits.clear();
+  m_plot = {};
 }
 
 void FigureScene::compose(const Figure& figure, const FigureStyle& style, QSizeF size) {
@@ -76,6 +77,7 @@ void FigureScene::composeCurves(const CurvesFigure& figure, const QRectF& body) 
   CurvesLayout layout = layoutCurves(figure, m_style, body);
   if (!m_curves) m_curves = std::make_unique<CurvesPlot>(*this, chartHeight);
   m_curves->show(layout, m_style);
+  m_plot = layout.plot;
   setPart(Grid, std::move(layout.grid));
   setPart(Axes, std::move(layout.axes));
   setPart(Marks, std::move(layout.marks));

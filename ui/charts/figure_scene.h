@@ -27,6 +27,8 @@ class FigureScene : public QGraphicsScene {
   void compose(const Figure& figure, const FigureStyle& style, QSizeF size);
 
   const std::vector<Hit>& hits() const { return m_hits; }
+  // Of curves, between their axes; empty when there is none.
+  const QRectF& plot() const { return m_plot; }
   // Marks a hit and writes its label beside it; noHit clears.
   void setHighlight(int hit);
 
@@ -52,6 +54,7 @@ class FigureScene : public QGraphicsScene {
   std::vector<Hit> m_hits;
   FigureStyle m_style;
   QSizeF m_size;
+  QRectF m_plot;
 };
 
 }  // namespace archimeter

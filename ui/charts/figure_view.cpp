@@ -47,8 +47,9 @@ FigureView::FigureView(QWidget* parent) : QGraphicsView(parent) {
   setFocusPolicy(Qt::StrongFocus);
 }
 
-void FigureView::setFigure(const Figure& figure) {
+void FigureView::setFigure(const Figure& figure, const FigureSettings& settings) {
   m_figure = figure;
+  m_settings = settings;
   setAccessibleName(text(figure.title));
   setAccessibleDescription(text(figure.description));
   composeOrMark();
@@ -88,8 +89,10 @@ void FigureView::composeOrMark() {
 
 void FigureView::compose() {
   m_stale = false;
+  std::optional<Hit> pointed;
+  if (m_highlight != noHit) pointed = m_scene.hits()[static_cast<std::size_t>(m_highlight)];
   m_scene.compose(m_figure, m_style, viewport()->size());
-  if (m_highlight >= static_cast<int>(m_scene.hits().size())) m_highlight = noHit;
+  if (pointed) m_highlight = sameHit(m_scene.hits(), *pointed, m_highlight);
   m_scene.setHighlight(m_highlight);
 }
 
@@ -117,6 +120,14 @@ void FigureView::showEvent(QShowEvent* event) {
 }
 
 void FigureView::drawForeground(QPainter* painter, const QRectF&) {
+  if (m_drag == Drag::Band) {
+    QColor tint = m_style.colours().colour(ColourRole::Accent);
+    painter->setPen(QPen(tint, 1));
+    constexpr int veil = 40;
+    tint.setAlpha(veil);
+    painter->fillRect(m_band, tint);
+    painter->drawRect(m_band);
+  }
   if (!hasFocus() || !m_ringed) return;
   const double inset = 1.5 * ringWidth;
   painter->setRenderHint(QPainter::Antialiasing);
@@ -145,19 +156,27 @@ void FigureView::click(int hit) {
 }
 
 void FigureView::mouseMoveEvent(QMouseEvent* event) {
+  if (m_drag != Drag::None) {
+    drag(event->position(), event->modifiers() & Qt::ShiftModifier);
+    if (m_drag != Drag::Pressed) return;
+  }
   const int hit = hitUnder(event->position());
   setHighlight(hit);
   viewport()->setCursor(hit == noHit ? Qt::ArrowCursor : Qt::PointingHandCursor);
 }
 
 void FigureView::mousePressEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton) m_pressed = hitUnder(event->position());
+  if (event->button() != Qt::LeftButton) return;
+  m_pressed = hitUnder(event->position());
+  beginDrag(event->position());
 }
 
 void FigureView::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
+  const bool dragged = m_drag == Drag::Band || m_drag == Drag::Move;
+  endDrag();
   const int released = hitUnder(event->position());
-  if (released == m_pressed) click(released);
+  if (released == m_pressed && !dragged) click(released);
   m_pressed = noHit;
 }
 
@@ -175,9 +194,11 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
     setHighlight(neighbour(m_scene.hits(), m_highlight, *step));
   } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
     click(m_highlight);
+  } else if (event->key() == Qt::Key_Escape && m_drag == Drag::Band) {
+    m_drag = Drag::None;
   } else if (event->key() == Qt::Key_Escape && m_highlight != noHit) {
     setHighlight(noHit);
-  } else {
+  } else if (!zoomKey(*event)) {
     event->ignore();
   }
 }
@@ -205,11 +226,6 @@ void FigureView::focusOutEvent(QFocusEvent* event) {
   if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason) m_ringed = false;
   setHighlight(noHit);
   viewport()->update();
-}
-
-// A page of figures scrolls under the pointer; the figure itself does not.
-void FigureView::wheelEvent(QWheelEvent* event) {
-  event->ignore();
 }
 
 }  // namespace archimeter

@@ -65,4 +65,12 @@ int neighbour(const std::vector<Hit>& hits, int current, HitStep step) {
   return result;
 }
 
+int sameHit(const std::vector<Hit>& hits, const Hit& before, int place) {
+  for (std::size_t i = 0; i < hits.size(); ++i) {
+    if (hits[i].series == before.series && hits[i].subject == before.subject)
+      return static_cast<int>(i);
+  }
+  return place < static_cast<int>(hits.size()) ? place : noHit;
+}
+
 }  // namespace archimeter

@@ -30,6 +30,10 @@ inline constexpr int noHit = -1;
 // row that holds the pointer; noHit if there is none.
 int hitAt(const std::vector<Hit>& hits, QPointF position, double reach);
 
+// `before` among the hits of a figure that was drawn anew: the one of its series and subject, else
+// the one at its old place in the list, else noHit.
+int sameHit(const std::vector<Hit>& hits, const Hit& before, int place);
+
 enum class HitStep { Previous, Next, Up, Down };
 
 // The hit the keyboard reaches from `current` (noHit: the first). Previous and Next stay in a

@@ -93,6 +93,11 @@ QPainterPath linePath(LineIcon icon) {
       break;
     case LineIcon::Copy:
       return copyPath();
+    case LineIcon::Pin:
+      polyline(path, {{5.25, 2.25}, {10.75, 2.25}});
+      polyline(path, {{6.25, 2.25}, {6.25, 7}, {4, 9.5}, {12, 9.5}, {9.75, 7}, {9.75, 2.25}});
+      polyline(path, {{8, 9.5}, {8, 14}});
+      break;
   }
   return path;
 }

@@ -8,7 +8,7 @@
 
 namespace archimeter {
 
-enum class LineIcon { Undo, Redo, Reset, Export, Previous, Next, Close, Explain, Copy };
+enum class LineIcon { Undo, Redo, Reset, Export, Previous, Next, Close, Explain, Copy, Pin };
 
 QPainterPath linePath(LineIcon icon);
 QIcon lineIcon(LineIcon icon, const QColor& colour, const QColor& disabled);

@@ -6,13 +6,13 @@
 
 namespace archimeter {
 
-class ScenarioCommand : public QUndoCommand {
+class SetupCommand : public QUndoCommand {
  public:
-  ScenarioCommand(Session* session, Dial dial, Scenario next, int run)
-      : QUndoCommand(dialName(dial)),
+  SetupCommand(Session* session, const QString& name, QString target, Setup next, int run)
+      : QUndoCommand(name),
         m_session(session),
-        m_dial(dial),
-        m_before(session->scenario()),
+        m_target(std::move(target)),
+        m_before(session->setup()),
         m_after(std::move(next)),
         m_run(run) {}
 
@@ -21,8 +21,8 @@ class ScenarioCommand : public QUndoCommand {
   void redo() override { m_session->apply(m_after); }
 
   bool mergeWith(const QUndoCommand* other) override {
-    const auto* next = static_cast<const ScenarioCommand*>(other);
-    if (m_run == noRun || next->m_run != m_run || next->m_dial != m_dial) return false;
+    const auto* next = static_cast<const SetupCommand*>(other);
+    if (m_run == noRun || next->m_run != m_run || next->m_target != m_target) return false;
     m_after = next->m_after;
     setObsolete(m_after == m_before);
     return true;
@@ -32,13 +32,14 @@ class ScenarioCommand : public QUndoCommand {
 
  private:
   Session* m_session;
-  Dial m_dial;
-  Scenario m_before;
-  Scenario m_after;
+  QString m_target;
+  Setup m_before;
+  Setup m_after;
   int m_run;
 };
 
-Session::Session(Scenario start, QObject* parent) : QObject(parent), m_scenario(std::move(start)) {
+Session::Session(Scenario start, QObject* parent) : QObject(parent) {
+  m_setup.scenario = std::move(start);
   constexpr int undoSteps = 1000;
   m_undoStack.setUndoLimit(undoSteps);
   m_refresh.setSingleShot(true);
@@ -50,17 +51,55 @@ Session::Session(Scenario start, QObject* parent) : QObject(parent), m_scenario(
   });
 }
 
-void Session::change(Dial dial, const Scenario& next, Step step) {
-  if (next == m_scenario) return;
-  if (step == Step::Single) closeRun();
+void Session::push(const Change& change, Setup next) {
+  if (next == m_setup) return;
+  if (change.step == Step::Single) closeRun();
   m_pushing = true;
-  m_undoStack.push(
-      new ScenarioCommand(this, dial, next, step == Step::Run ? m_run : ScenarioCommand::noRun));
+  m_undoStack.push(new SetupCommand(this, change.name, change.target, std::move(next),
+                                    change.step == Step::Run ? m_run : SetupCommand::noRun));
   m_pushing = false;
 }
 
+void Session::change(Dial dial, const Scenario& next, Step step) {
+  Setup setup = m_setup;
+  setup.scenario = next;
+  push({dialName(dial), QStringLiteral("dial %1").arg(static_cast<int>(dial)), step},
+       std::move(setup));
+}
+
+void Session::changeFigure(const std::string& id, const FigureSettings& next, Step step) {
+  Setup setup = m_setup;
+  setup.figures[id] = next;
+  if (next == FigureSettings{}) setup.figures.erase(id);
+  const QString name = QString::fromStdString(id);
+  push({tr("figure %1").arg(name), name, step}, std::move(setup));
+}
+
+void Session::replace(const Setup& next) {
+  push({tr("everything"), {}, Step::Single}, next);
+}
+
+void Session::pin() {
+  Setup setup = m_setup;
+  setup.pinned = setup.scenario;
+  push({tr("pin"), {}, Step::Single}, std::move(setup));
+}
+
+void Session::unpin() {
+  Setup setup = m_setup;
+  setup.pinned.reset();
+  push({tr("unpin"), {}, Step::Single}, std::move(setup));
+}
+
+void Session::swapPinned() {
+  Setup setup = m_setup;
+  if (!setup.pinned) return;
+  std::swap(setup.scenario, *setup.pinned);
+  push({tr("swap with the pinned"), {}, Step::Single}, std::move(setup));
+}
+
 void Session::setLength(const LengthDial& dial, std::int64_t value, Step step) {
-  Scenario next = m_scenario;
+  Scenario next = scenario();
   next.*dial.field = value;
   change(dial.dial, next, step);
 }
@@ -70,18 +109,18 @@ void Session::closeRun() {
 }
 
 void Session::reset(Dial dial) {
-  const Scenario next = withDial(m_scenario, restScenario(m_scenario.models), dial);
-  if (next == m_scenario) return emit scenarioEdited();  // what is half typed somewhere goes
+  const Scenario next = withDial(scenario(), restScenario(scenario().models), dial);
+  if (next == scenario()) return emit scenarioEdited();  // what is half typed somewhere goes
   change(dial, next);
 }
 
 bool Session::atRest(Dial dial) const {
-  return withDial(m_scenario, restScenario(m_scenario.models), dial) == m_scenario;
+  return withDial(scenario(), restScenario(scenario().models), dial) == scenario();
 }
 
-void Session::apply(const Scenario& scenario) {
-  if (scenario == m_scenario) return;
-  m_scenario = scenario;
+void Session::apply(const Setup& setup) {
+  if (setup == m_setup) return;
+  m_setup = setup;
   emit scenarioEdited();
   if (!m_refresh.isActive()) m_refresh.start();
 }

@@ -102,6 +102,12 @@ QHeaderView::section { background: @panel; color: @ink2; border: 0;
   border-bottom: 1px solid @divider; padding: 4px 8px; }
 QComboBox::drop-down { border: 0; width: 20px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: 0; width: 16px; }
+QSlider::groove:horizontal { height: 3px; background: @track; border-radius: 1px; }
+QSlider::sub-page:horizontal { height: 3px; background: @accent; border-radius: 1px; }
+QSlider::handle:horizontal { width: 9px; height: 9px; margin: -5px 0; border-radius: 6px;
+  background: @field; border: 2px solid @accent; }
+QSlider::handle:horizontal:focus { background: @accentTint; }
+QSlider:focus { border: 1.5px solid @accent; border-radius: 4px; }
 QScrollBar { background: transparent; border: 0; }
 QScrollBar:vertical { width: 10px; }
 QScrollBar:horizontal { height: 10px; }

@@ -121,6 +121,53 @@ class SessionTest : public QObject {
     session.undoStack().undo();
     QCOMPARE(session.scenario().input, Integer(128));
   }
+
+  void aFiguresSettingsAreOneStepARun() {
+    Session session(start());
+    FigureSettings settings;
+    for (const int high : {4096, 2048, 1024}) {
+      settings.x.range = AxisRange{1, high};
+      session.changeFigure("2-18", settings, Step::Run);
+    }
+    QCOMPARE(session.undoStack().count(), 1);
+    QCOMPARE(session.setup().figures.at("2-18"), settings);
+    session.changeFigure("2-19", settings, Step::Run);
+    QCOMPARE(session.undoStack().count(), 2);
+    session.undoStack().undo();
+    session.undoStack().undo();
+    QVERIFY(session.setup().figures.empty());
+    session.changeFigure("2-18", settings);
+    session.changeFigure("2-18", {});
+    QVERIFY(session.setup().figures.empty());
+  }
+
+  void aPinIsSwappedUnpinnedAndUndone() {
+    Session session(start());
+    session.swapPinned();
+    QCOMPARE(session.undoStack().count(), 0);
+    session.pin();
+    session.setLength(contextDial(), 65536, Step::Single);
+    QCOMPARE(session.setup().pinned->context, Integer(8192));
+    session.swapPinned();
+    QCOMPARE(session.scenario().context, Integer(8192));
+    QCOMPARE(session.setup().pinned->context, Integer(65536));
+    session.unpin();
+    QVERIFY(!session.setup().pinned);
+    session.undoStack().undo();
+    QVERIFY(session.setup().pinned);
+    while (session.undoStack().canUndo()) session.undoStack().undo();
+    QCOMPARE(session.setup(), (Setup{start(), {}, {}}));
+  }
+
+  void aWholeSetupIsOneStep() {
+    Session session(start());
+    Setup next{start(), {}, start()};
+    next.scenario.requests = 7;
+    next.figures["2-1"].dials["layers"] = 5;
+    session.replace(next);
+    QCOMPARE(session.setup(), next);
+    QCOMPARE(session.undoStack().count(), 1);
+  }
 };
 
 }  // namespace archimeter

@@ -1,0 +1,127 @@
+#include "app/window/figure_header.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include "ui/theme/message_text.h"
+
+namespace archimeter {
+
+namespace {
+
+constexpr int gap = 4;
+
+QToolButton* button(QLayout* line, const QString& text, const QString& name) {
+  auto* result = new QToolButton;
+  result->setText(text);
+  result->setToolTip(name);
+  result->setAccessibleName(name);
+  line->addWidget(result);
+  return result;
+}
+
+QHBoxLayout* rowOf(QWidget* widget) {
+  auto* line = new QHBoxLayout(widget);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->setSpacing(gap);
+  return line;
+}
+
+}  // namespace
+
+FigureHeader::FigureHeader(QWidget* parent) : QWidget(parent), m_ownDials(new OwnDialsStrip) {
+  auto* column = new QVBoxLayout(this);
+  column->setSpacing(gap);
+  column->addWidget(createChooser());
+  column->addWidget(createTools());
+  column->addWidget(m_ownDials);
+  setChooserShown(false);
+}
+
+QWidget* FigureHeader::createChooser() {
+  m_chooserRow = new QWidget;
+  QHBoxLayout* line = rowOf(m_chooserRow);
+  m_previous = button(line, QStringLiteral("\u2039"), tr("The figure before (Page Up)"));
+  m_chooser = new QuietCombo(tr("Figure"));
+  m_chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  for (const FigureInfo& info : figureRegistry()) {
+    m_chooser->addItem(QString::fromUtf8(info.id.data(), static_cast<qsizetype>(info.id.size())) +
+                       QStringLiteral("  ") + text(Message(info.title)));
+  }
+  line->addWidget(m_chooser, 1);
+  m_next = button(line, QStringLiteral("\u203a"), tr("The next figure (Page Down)"));
+  connect(m_previous, &QToolButton::clicked, this, [this] { emit turned(-1); });
+  connect(m_next, &QToolButton::clicked, this, [this] { emit turned(1); });
+  connect(m_chooser, &QComboBox::activated, this, &FigureHeader::chosen);
+  return m_chooserRow;
+}
+
+QWidget* FigureHeader::createTools() {
+  auto* tools = new QWidget;
+  QHBoxLayout* line = rowOf(tools);
+  m_chapter = new QPushButton;
+  line->addWidget(m_chapter);
+  line->addStretch();
+  m_whole = button(line, tr("Whole figure"), tr("Leave the zoom (0)"));
+  m_scalingX = button(line, {}, tr("Level axis, logarithmic or linear (Shift+L)"));
+  m_scalingY = button(line, {}, tr("Upright axis, logarithmic or linear (L)"));
+  createSteps(line);
+  connect(m_chapter, &QPushButton::clicked, this, &FigureHeader::chapterValuesAsked);
+  connect(m_whole, &QToolButton::clicked, this, &FigureHeader::wholeAsked);
+  connect(m_scalingX, &QToolButton::clicked, this, [this] { emit scalingAsked(ZoomX); });
+  connect(m_scalingY, &QToolButton::clicked, this, [this] { emit scalingAsked(ZoomY); });
+  return tools;
+}
+
+void FigureHeader::createSteps(QLayout* line) {
+  m_steps = new QWidget;
+  line->addWidget(m_steps);
+  QHBoxLayout* steps = rowOf(m_steps);
+  m_stepText = new QLabel;
+  m_stepText->setProperty("role", "label");
+  steps->addWidget(m_stepText);
+  m_back = button(steps, QStringLiteral("\u2190"), tr("Step back"));
+  m_play = button(steps, tr("Play"), tr("Play the steps"));
+  m_play->setCheckable(true);
+  m_forward = button(steps, QStringLiteral("\u2192"), tr("Step forward"));
+  connect(m_back, &QToolButton::clicked, this, [this] { emit stepped(-1); });
+  connect(m_forward, &QToolButton::clicked, this, [this] { emit stepped(1); });
+  connect(m_play, &QToolButton::clicked, this, &FigureHeader::playAsked);
+}
+
+void FigureHeader::setCurrent(const FigureInfo& info) {
+  m_chooser->setCurrentIndex(static_cast<int>(&info - figureRegistry().data()));
+}
+
+void FigureHeader::setChooserShown(bool shown) {
+  constexpr int sideMargin = 28;
+  constexpr int narrowMargin = 14;
+  m_chooserRow->setVisible(shown);
+  const int side = shown ? narrowMargin : sideMargin;
+  layout()->setContentsMargins(side, 8, side, 0);
+}
+
+void FigureHeader::setAtChapter(bool atChapter, bool answers) {
+  m_chapter->setVisible(answers);
+  m_chapter->setEnabled(!atChapter);
+  m_chapter->setText(atChapter ? tr("At the chapter's values") : tr("Chapter's values"));
+}
+
+void FigureHeader::showView(const FigureView& view, bool zoomed) {
+  const auto show = [&](QToolButton& button, ZoomAxes axis, const QString& sentence) {
+    button.setVisible(view.canZoom());
+    button.setText(sentence.arg(view.isLogarithmic(axis) ? tr("log") : tr("linear")));
+  };
+  show(*m_scalingX, ZoomX, tr("x: %1"));
+  show(*m_scalingY, ZoomY, tr("y: %1"));
+  m_whole->setVisible(zoomed && view.canZoom());
+}
+
+void FigureHeader::setSteps(int step, int count) {
+  m_steps->setVisible(count > 1);
+  m_stepText->setText(tr("step %1 of %2").arg(step + 1).arg(count));
+  m_back->setEnabled(step > 0);
+  m_forward->setEnabled(step + 1 < count);
+}
+
+}  // namespace archimeter

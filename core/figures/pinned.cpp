@@ -1,0 +1,124 @@
+#include "core/figures/pinned.h"
+
+#include <algorithm>
+
+#include "core/figures/axis_view.h"
+
+namespace archimeter {
+
+namespace {
+
+bool covers(const Axis& outer, const Axis& inner) {
+  return outer.low <= inner.low && outer.high >= inner.high;
+}
+
+// An axis that reaches as far as both; a stretch someone chose stays.
+Axis joined(const Axis& now, const Axis& then, const AxisChoice& choice) {
+  if (choice.range || covers(now, then)) return now;
+  Axis axis = now;
+  axis.low = min(now.low, then.low);
+  axis.high = max(now.high, then.high);
+  axis.ticks =
+      covers(then, now) ? then.ticks : ticksBetween(axis.scaling, axis.unit, axis.low, axis.high);
+  if (axis.whole) axis.whole = AxisEnds{axis.low, axis.high};
+  return axis;
+}
+
+// The same figure over a stretch of x that others need too.
+Figure over(const FigureInfo& info, const ResolvedScenario& resolved, FigureOptions own,
+            const Axis& x) {
+  own.own.x.range = AxisRange{x.low, x.high};
+  return info.build(resolved, own);
+}
+
+void addCurves(CurvesFigure& figure, CurvesFigure then) {
+  const std::size_t present = figure.curves.size();
+  for (Curve& curve : then.curves) {
+    const auto live =
+        std::find_if(figure.curves.begin(), figure.curves.begin() + static_cast<long>(present),
+                     [&](const Curve& each) {
+                       return each.model == curve.model && each.reference == curve.reference;
+                     });
+    const bool same =
+        live != figure.curves.begin() + static_cast<long>(present) && live->points == curve.points;
+    curve.name = same ? Message() : Message("%1, pinned", {curve.name});
+    curve.pinned = true;
+    figure.curves.push_back(std::move(curve));
+  }
+  const bool moved = then.needle && (!figure.needle || figure.needle->x != then.needle->x);
+  if (moved) figure.pinnedNeedle = then.needle;
+}
+
+void joinCurves(Figure& figure, const FigureInfo& info, const ResolvedScenario& resolved,
+                const FigureOptions& own, const ResolvedScenario& pinned, Figure then) {
+  const Axis x =
+      joined(std::get<CurvesFigure>(figure.data).x, std::get<CurvesFigure>(then.data).x, own.own.x);
+  const auto differs = [&](const Figure& each) {
+    const Axis& axis = std::get<CurvesFigure>(each.data).x;
+    return axis.low != x.low || axis.high != x.high;
+  };
+  if (differs(figure)) figure = over(info, resolved, own, x);
+  if (differs(then)) then = over(info, pinned, own, x);
+  if (!figure.unavailable.empty() || !then.unavailable.empty()) return;
+  auto& present = std::get<CurvesFigure>(figure.data);
+  auto& past = std::get<CurvesFigure>(then.data);
+  present.x = x;
+  present.y = joined(present.y, past.y, own.own.y);
+  addCurves(present, std::move(past));
+}
+
+std::vector<Integer> valuesOf(const BarRow& row) {
+  std::vector<Integer> values;
+  for (const Segment& segment : row.segments) values.push_back(segment.value);
+  return values;
+}
+
+void joinBars(BarsFigure& figure, const BarsFigure& then) {
+  figure.value = joined(figure.value, then.value, {});
+  for (BarRow& row : figure.rows) {
+    for (const BarRow& past : then.rows) {
+      const bool same = past.model == row.model && past.name == row.name;
+      if (same && valuesOf(past) != valuesOf(row)) row.pinned = valuesOf(past);
+    }
+  }
+}
+
+void joinCapacity(CapacityFigure& figure, const CapacityFigure& then) {
+  figure.value = joined(figure.value, then.value, {});
+  for (CapacityRow& row : figure.rows) {
+    for (const CapacityRow& past : then.rows) {
+      if (past.model != row.model) continue;
+      const Integer weights = past.weights.value + past.reserve.value;
+      const PinnedCapacity pinned{weights, weights + past.request.value * past.count};
+      const Integer present = row.weights.value + row.reserve.value;
+      if (pinned.weights != present || pinned.all != present + row.request.value * row.count)
+        row.pinned = pinned;
+    }
+  }
+}
+
+}  // namespace
+
+Figure withPinned(const FigureInfo& info, const ResolvedScenario& resolved,
+                  const FigureOptions& own, const ResolvedScenario& pinned) {
+  Figure figure = info.build(resolved, own);
+  const bool data = info.kind != FigureKind::Diagram && info.kind != FigureKind::Table;
+  if (!data || !figure.unavailable.empty() || pinned.models.empty()) return figure;
+  Figure then;
+  try {
+    then = info.build(pinned, own);
+  } catch (const ArithmeticOverflow&) {
+    return figure;  // the present is still worth showing
+  }
+  if (!then.unavailable.empty() || then.data.index() != figure.data.index()) return figure;
+  if (std::holds_alternative<CurvesFigure>(figure.data)) {
+    joinCurves(figure, info, resolved, own, pinned, std::move(then));
+  } else if (auto* bars = std::get_if<BarsFigure>(&figure.data)) {
+    joinBars(*bars, std::get<BarsFigure>(then.data));
+  } else if (auto* capacity = std::get_if<CapacityFigure>(&figure.data)) {
+    joinCapacity(*capacity, std::get<CapacityFigure>(then.data));
+  }
+  return figure;
+}
+
+}  // namespace archimeter
