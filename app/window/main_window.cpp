@@ -186,9 +186,7 @@ void MainWindow::connectViews() {
   connect(m_explain, &ExplainPanel::quantityChosen, this, &MainWindow::explainQuantity);
   connect(m_overview, &Overview::turned, this, &MainWindow::showPager);
   connect(m_pages, &Pages::currentChanged, this, &MainWindow::showPager);
-  connect(&m_pages->figures(), &FiguresPage::chapterValuesAsked, this,
-          &MainWindow::setChapterValues);
-  connect(&m_pages->tables(), &TablesPage::chapterValuesAsked, this, &MainWindow::setChapterValues);
+  connect(m_pages, &Pages::chapterValuesAsked, this, &MainWindow::setChapterValues);
   connect(m_pages, &Pages::troubleChanged, this, [this](const QString& why) {
     m_figureTrouble = why;
     showTrouble();

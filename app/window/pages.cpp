@@ -4,36 +4,112 @@
 
 namespace archimeter {
 
-Pages::Pages(QWidget* parent)
-    : QStackedWidget(parent),
-      m_overview(new Overview),
-      m_figures(new FiguresPage),
-      m_graph(new GraphPage),
-      m_tables(new TablesPage),
-      m_check(new CheckPage),
-      m_strip(new QActionGroup(this)) {
-  constexpr QSize smallest(96, 72);  // the widest page does not decide
-  setMinimumSize(smallest);
-  addPage(tr("Overview"), m_overview)->setChecked(true);
-  addPage(tr("Figures"), m_figures);
-  addPage(tr("Graph"), m_graph);
-  addPage(tr("Tables"), m_tables);
-  addPage(tr("Check"), m_check);
-  connect(m_overview, &Overview::subjectClicked, this, &Pages::subjectClicked);
-  connect(m_figures, &FiguresPage::subjectClicked, this, &Pages::subjectClicked);
-  connect(m_overview, &Overview::settingsAsked, this, &Pages::settingsAsked);
-  connect(m_figures, &FiguresPage::settingsAsked, this, &Pages::settingsAsked);
-  connect(m_graph, &GraphPage::explain, this, &Pages::subjectClicked);
-  connect(m_overview, &Overview::troubleChanged, this, &Pages::troubleChanged);
+namespace {
+
+// Each page takes some of these; what it has no word for does not concern it.
+template <class Page>
+void tellScenario(Page& page, const ResolvedScenario& resolved, const FigureOptions& options) {
+  if constexpr (requires { page.setByteUnits(options.byteUnits); })
+    page.setByteUnits(options.byteUnits);
+  if constexpr (requires { page.setScenario(resolved, options); }) {
+    page.setScenario(resolved, options);
+  } else if constexpr (requires { page.setScenario(resolved); }) {
+    page.setScenario(resolved);
+  }
 }
 
-QAction* Pages::addPage(const QString& name, QWidget* page) {
-  const int index = addWidget(page);
+template <class Page>
+void tellCatalog(Page& page, const std::shared_ptr<const Catalog>& catalog) {
+  if constexpr (requires { page.setCatalog(catalog); }) page.setCatalog(catalog);
+}
+
+template <class Page>
+void tellSlots(Page& page, const ModelSlots& modelSlots) {
+  if constexpr (requires { page.setModelSlots(modelSlots); }) page.setModelSlots(modelSlots);
+}
+
+template <class Page>
+void tellTheme(Page& page, ThemeMode mode) {
+  if constexpr (requires { page.setThemeMode(mode); }) page.setThemeMode(mode);
+}
+
+template <class Page>
+void tellSelected(Page& page, const std::optional<Subject>& subject) {
+  if constexpr (requires { page.setSelected(subject); }) page.setSelected(subject);
+}
+
+// The page speaks through the signals of the same names.
+template <class Page>
+void connectPage(Page& page, Pages& pages) {
+  if constexpr (requires { &Page::subjectClicked; })
+    QObject::connect(&page, &Page::subjectClicked, &pages, &Pages::subjectClicked);
+  if constexpr (requires { &Page::settingsAsked; })
+    QObject::connect(&page, &Page::settingsAsked, &pages, &Pages::settingsAsked);
+  if constexpr (requires { &Page::chapterValuesAsked; })
+    QObject::connect(&page, &Page::chapterValuesAsked, &pages, &Pages::chapterValuesAsked);
+  if constexpr (requires { &Page::troubleChanged; })
+    QObject::connect(&page, &Page::troubleChanged, &pages, &Pages::troubleChanged);
+}
+
+}  // namespace
+
+Pages::Pages(QWidget* parent) : QStackedWidget(parent), m_strip(new QActionGroup(this)) {
+  constexpr QSize smallest(96, 72);  // the widest page does not decide
+  setMinimumSize(smallest);
+  addPage(tr("Overview"), [](Pages& pages) { pages.made(pages.m_overview, 0); });
+  addPage(tr("Figures"), [](Pages& pages) { pages.figures(); });
+  addPage(tr("Graph"), [](Pages& pages) { pages.graph(); });
+  addPage(tr("Tables"), [](Pages& pages) { pages.tables(); });
+  addPage(tr("Check"), [](Pages& pages) { pages.check(); });
+  choose(0);
+}
+
+void Pages::addPage(const QString& name, MakePage make) {
+  const int index = addWidget(new QWidget);
+  m_makers.push_back(make);
   auto* action = new QAction(name, m_strip);
   action->setCheckable(true);
   action->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + index)));
   connect(action, &QAction::triggered, this, [this, index] { choose(index); });
-  return action;
+}
+
+template <class Page>
+Page& Pages::made(Page*& page, int index) {
+  if (page) return *page;
+  page = new Page;
+  QWidget* empty = widget(index);
+  insertWidget(index, page);
+  removeWidget(empty);
+  delete empty;
+  connectPage(*page, *this);
+  if (m_catalog) tellCatalog(*page, m_catalog);
+  if (m_slots) tellSlots(*page, *m_slots);
+  tellTheme(*page, m_mode);
+  if (m_resolved) tellScenario(*page, *m_resolved, m_options);
+  tellSelected(*page, m_selected);
+  return *page;
+}
+
+FiguresPage& Pages::figures() {
+  return made(m_figures, 1);
+}
+GraphPage& Pages::graph() {
+  return made(m_graph, 2);
+}
+TablesPage& Pages::tables() {
+  return made(m_tables, 3);
+}
+CheckPage& Pages::check() {
+  return made(m_check, 4);
+}
+
+template <class Tell>
+void Pages::tellAll(Tell tell) {
+  tell(*m_overview);
+  if (m_figures) tell(*m_figures);
+  if (m_graph) tell(*m_graph);
+  if (m_tables) tell(*m_tables);
+  if (m_check) tell(*m_check);
 }
 
 void Pages::fillToolBar(QToolBar& bar) {
@@ -47,38 +123,36 @@ void Pages::fillToolBar(QToolBar& bar) {
 
 void Pages::choose(int index) {
   if (index < 0 || index >= count()) return;
+  m_makers[static_cast<std::size_t>(index)](*this);
   m_strip->actions()[index]->setChecked(true);
   setCurrentIndex(index);
   if (!atOverview()) emit troubleChanged({});
 }
 
 void Pages::setScenario(const ResolvedScenario& resolved, const FigureOptions& options) {
-  m_overview->setScenario(resolved, options);
-  m_figures->setScenario(resolved, options);
-  m_graph->setByteUnits(options.byteUnits);
-  m_graph->setScenario(resolved);
-  m_tables->setScenario(resolved, options);
+  m_resolved = &resolved;
+  m_options = options;
+  tellAll([&](auto& page) { tellScenario(page, resolved, options); });
 }
 
 void Pages::setCatalog(const std::shared_ptr<const Catalog>& catalog) {
-  m_figures->setCatalog(catalog);
-  m_check->setCatalog(catalog);
+  m_catalog = catalog;
+  tellAll([&](auto& page) { tellCatalog(page, catalog); });
 }
 
 void Pages::setModelSlots(const ModelSlots& modelSlots) {
-  m_overview->setModelSlots(modelSlots);
-  m_figures->setModelSlots(modelSlots);
+  m_slots = &modelSlots;
+  tellAll([&](auto& page) { tellSlots(page, modelSlots); });
 }
 
 void Pages::setThemeMode(ThemeMode mode) {
-  m_overview->setThemeMode(mode);
-  m_figures->setThemeMode(mode);
-  m_graph->setThemeMode(mode);
+  m_mode = mode;
+  tellAll([&](auto& page) { tellTheme(page, mode); });
 }
 
 void Pages::setSelected(const std::optional<Subject>& subject) {
-  m_overview->setSelected(subject);
-  m_figures->setSelected(subject);
+  m_selected = subject;
+  tellAll([&](auto& page) { tellSelected(page, subject); });
 }
 
 const FigureInfo* Pages::figureInSight() const {

@@ -1,4 +1,6 @@
-// The pages of the window and the strip that chooses among them. Only the page in sight is drawn.
+// The pages of the window and the strip that chooses among them. A page is made when it is first
+// shown or asked for, and told then what all of them were told before; only the one in sight is
+// drawn.
 #pragma once
 
 #include <vector>
@@ -21,8 +23,6 @@ class Pages : public QStackedWidget {
  public:
   explicit Pages(QWidget* parent = nullptr);
 
-  // After the pages there are; answers the action that shows it.
-  QAction* addPage(const QString& name, QWidget* page);
   void fillToolBar(QToolBar& bar);
   // Shows a page by its place in the strip.
   void choose(int index);
@@ -34,10 +34,10 @@ class Pages : public QStackedWidget {
   void setSelected(const std::optional<Subject>& subject);
 
   Overview& overview() { return *m_overview; }
-  FiguresPage& figures() { return *m_figures; }
-  GraphPage& graph() { return *m_graph; }
-  TablesPage& tables() { return *m_tables; }
-  CheckPage& check() { return *m_check; }
+  FiguresPage& figures();
+  GraphPage& graph();
+  TablesPage& tables();
+  CheckPage& check();
   bool atOverview() const { return currentWidget() == m_overview; }
   // The figure an export is about; nullptr where the page shows none.
   const FigureInfo* figureInSight() const;
@@ -47,14 +47,32 @@ class Pages : public QStackedWidget {
  signals:
   void subjectClicked(const archimeter::Subject& subject);
   void settingsAsked(const std::string& figure, const archimeter::FigureSettings& settings);
+  void chapterValuesAsked(const archimeter::FigureInfo& info);
   void troubleChanged(const QString& why);
 
  private:
-  Overview* m_overview;
-  FiguresPage* m_figures;
-  GraphPage* m_graph;
-  TablesPage* m_tables;
-  CheckPage* m_check;
+  using MakePage = void (*)(Pages&);
+
+  void addPage(const QString& name, MakePage make);
+  // The page of this type, made where it stands in the strip.
+  template <class Page>
+  Page& made(Page*& page, int index);
+  // Calls `tell` with each page there is.
+  template <class Tell>
+  void tellAll(Tell tell);
+
+  const ResolvedScenario* m_resolved = nullptr;
+  FigureOptions m_options;
+  std::shared_ptr<const Catalog> m_catalog;
+  const ModelSlots* m_slots = nullptr;
+  ThemeMode m_mode = ThemeMode::Light;
+  std::optional<Subject> m_selected;
+  Overview* m_overview = nullptr;
+  FiguresPage* m_figures = nullptr;
+  GraphPage* m_graph = nullptr;
+  TablesPage* m_tables = nullptr;
+  CheckPage* m_check = nullptr;
+  std::vector<MakePage> m_makers;
   QActionGroup* m_strip;
 };
 

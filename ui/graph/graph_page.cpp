@@ -115,7 +115,7 @@ GraphPage::Side GraphPage::makeSide() {
   column->addWidget(side.title);
   column->addWidget(side.facts);
   column->addWidget(side.view, 1);
-  connect(side.view, &GraphView::subjectClicked, this, &GraphPage::explain);
+  connect(side.view, &GraphView::subjectClicked, this, &GraphPage::subjectClicked);
   return side;
 }
 

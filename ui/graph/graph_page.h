@@ -38,7 +38,7 @@ class GraphPage : public QWidget {
   void compareWith(const QString& model, const QString& layerType);  // no model: not at all
 
  Q_SIGNALS:
-  void explain(const archimeter::Subject& subject);
+  void subjectClicked(const archimeter::Subject& subject);
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -63,7 +63,7 @@ class GraphPageTest : public QObject {
     GraphPage page;
     open(page);
     page.chooseLayer("qwen3-8b", "dense");
-    QSignalSpy explained(&page, &GraphPage::explain);
+    QSignalSpy explained(&page, &GraphPage::subjectClicked);
     for (int i = 0; i < 3; ++i) QTest::keyClick(&page.graph(), Qt::Key_Down);
     const DrawnNode& node = current(page);
     QCOMPARE(node.kind, std::string("projection"));
@@ -127,7 +127,7 @@ class GraphPageTest : public QObject {
     page.chooseLayer("deepseek-v4-flash", "mtp");
     QCOMPARE(page.graph().graphScene().drawing().layerType, std::string("mtp"));
     keepPicture(page, "page-mtp");
-    QSignalSpy explained(&page, &GraphPage::explain);
+    QSignalSpy explained(&page, &GraphPage::subjectClicked);
     const auto& nodes = page.graph().graphScene().drawing().nodes;
     const auto head = std::find_if(nodes.begin(), nodes.end(),
                                    [](const DrawnNode& node) { return node.id == "mtp.hidden"; });
@@ -166,7 +166,7 @@ class GraphPageTest : public QObject {
     GraphPage page;
     open(page);
     page.chooseLayer("qwen3-8b", "dense");
-    QSignalSpy explained(&page, &GraphPage::explain);
+    QSignalSpy explained(&page, &GraphPage::subjectClicked);
     page.graph().fit();
     GraphScene& scene = page.graph().graphScene();
     for (std::size_t i = 0; i < scene.drawing().nodes.size(); ++i) {
