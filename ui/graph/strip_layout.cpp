@@ -48,6 +48,7 @@ class Maker {
     addEntries();
     placeHeader();
     choosePitch();
+    m_named = namesFit();
     for (std::size_t i = 0; i < m_rows.size(); ++i) placeRow(i);
     if (!m_options.brief) placeLegend();
     m_layout.rows = static_cast<int>(m_rows.size());
@@ -139,6 +140,13 @@ class Maker {
     }
   }
 
+  // Types are written in the cells where all of their names have room.
+  bool namesFit() const {
+    return std::all_of(m_strip.cells.begin(), m_strip.cells.end(), [&](const DepthCell& cell) {
+      return textWidth(textFont(10), m_options.names[cell.part]) + 6 <= m_pitch - 2;
+    });
+  }
+
   void placeRow(std::size_t index) {
     const std::vector<std::size_t>& row = m_rows[index];
     m_first = m_layout.boxes.size();
@@ -203,8 +211,7 @@ class Maker {
       const double height = lowestCell + (cellHeight - lowestCell) * share;
       box.box = QRectF(x, top + cellHeight - height, m_pitch - 2, height);
       box.lines << QString::number(*entry.layer);
-      const bool fits = height > 28 && textWidth(textFont(10), name) + 8 <= m_pitch - 2;
-      if (fits) box.lines << name;
+      if (m_named && height > 28) box.lines << name;
     }
     box.reach = QRectF(x, top - 2, box.box.width() + 2, cellHeight + 4);
     m_layout.boxes.push_back(std::move(box));
@@ -350,6 +357,7 @@ class Maker {
   std::vector<std::vector<std::size_t>> m_rows;
   std::size_t m_first = 0;  // box of the row being placed
   double m_pitch = smallestPitch;
+  bool m_named = false;
   double m_y = 0;
   double m_spanY = 0;
   double m_foldY = 0;
