@@ -29,9 +29,8 @@ const PreparedModel* modelOf(const LayerDrawing& drawing, const ResolvedScenario
 bool isLayer(const PreparedModel* model, const LayerDrawing& drawing) {
   if (!model) return true;
   const auto& types = model->spec().layerTypes;
-  return std::any_of(types.begin(), types.end(), [&](const LayerTypeSpec& type) {
-    return type.name == drawing.layerType;
-  });
+  return std::any_of(types.begin(), types.end(),
+                     [&](const LayerTypeSpec& type) { return type.name == drawing.layerType; });
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ namespace {
 constexpr int margin = 16;
 constexpr int step = 8;
 constexpr int shownLetters = 17;  // of a choice; the list shows it whole
-constexpr int fewLetters = 7;     // on a narrow page
+constexpr int shortChoice = 160;  // pixels, on a page of less width
+constexpr int narrowChoice = 98;
 constexpr QSize smallPage(700, 400);
 
 QComboBox* combo(const QString& name, QWidget* parent) {
@@ -294,7 +295,9 @@ void GraphPage::resizeEvent(QResizeEvent* event) {
   constexpr int besideFrom = 820;  // two graphs beside each other
   m_sides->setDirection(width() < besideFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   for (QComboBox* each : {m_layer, m_other, m_cost}) {
-    each->setMinimumContentsLength(width() < smallPage.width() ? fewLetters : shownLetters);
+    each->setMaximumWidth(width() < smallPage.width() ? narrowChoice
+                          : width() < besideFrom      ? shortChoice
+                                                      : QWIDGETSIZE_MAX);
   }
   const bool low = height() < smallPage.height();
   m_legend->setVisible(!low);

@@ -20,7 +20,7 @@ constexpr double smallestZoom = 0.2;
 constexpr double largestZoom = 4;
 constexpr double largestFit = 1.5;
 constexpr double nearlyReadable = 0.85;  // all in sight is worth it
-constexpr double readableZoom = 1;  // the smallest type is 10 pixels
+constexpr double readableZoom = 1;       // the smallest type is 10 pixels
 constexpr double zoomStep = 1.2;
 
 // The operation of a box with the most work stands for it; a state for itself.

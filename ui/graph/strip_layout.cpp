@@ -86,7 +86,7 @@ class Maker {
   }
 
   void placeHeader() {
-    m_y = 10;
+    m_y = 2;
     if (m_options.brief) return;
     const QFont bold = textFont(14, QFont::DemiBold);
     const QFont plain = textFont(12);
@@ -156,10 +156,8 @@ class Maker {
       addBox(m_entries[i], x, top);
       x += widthOf(m_entries[i], m_pitch);
     }
-    if (!m_options.brief) {
-      placeBrackets();
-      placeChips(top);
-    }
+    placeBrackets();
+    if (!m_options.brief) placeChips(top);
     m_y = top + cellHeight;
     if (!m_options.brief) placeLanes(index, top);
     m_y += gap;
@@ -174,6 +172,7 @@ class Maker {
   // Spans that do not begin and end with blocks cannot be shown folded.
   std::vector<const DepthSpan*> shownSpans() const {
     std::vector<const DepthSpan*> spans;
+    if (m_options.brief) return spans;
     for (const DepthSpan& span : m_strip.spans) {
       if (!m_options.folded || m_strip.decoder) spans.push_back(&span);
     }
@@ -187,12 +186,12 @@ class Maker {
   }
 
   double topOfCells(const std::vector<std::size_t>& row) {
-    if (m_options.brief) return m_y;
     m_spanY = m_y;
     if (!shownSpans().empty()) m_y += bracketRow;
     m_foldY = m_y;
     if (foldsAny()) m_y += bracketRow;
     m_chipY = m_y;
+    if (m_options.brief) return m_y + 2;
     if (hasEngram(row)) m_y += chipRow;
     return m_y + 2;
   }
