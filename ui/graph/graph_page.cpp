@@ -232,7 +232,9 @@ void GraphPage::fillStrip() {
 
 // At most two fifths of the page, of a low one a quarter; what is higher scrolls.
 void GraphPage::placeStrip() {
-  const int most = height() < smallPage.height() ? height() / 4 : height() * 2 / 5;
+  constexpr int oneRow = 60;
+  const int most =
+      height() < smallPage.height() ? std::max(oneRow, height() / 4) : height() * 2 / 5;
   m_strip->setMostHeight(most);
   m_stripArea->setFixedHeight(std::min(most, m_strip->heightForWidth(width())));
 }

@@ -237,9 +237,10 @@ class Maker {
     const double from = a.box.left();
     const double to = b.box.right();
     const QFont font = textFont(11);
-    const bool fits = textWidth(font, longer) <= to - from;
-    const QString shown = fits ? longer : elided(name, font, std::max(0.0, to - from));
-    addWords({from, y + 11}, shown, 11);
+    const double room = std::max(0.0, to - from - 4);
+    const QString shown = textWidth(font, longer) <= room ? longer : elided(name, font, room);
+    const bool besideDivide = a.layer == m_strip.decoder;
+    addWords({from + (besideDivide ? 4 : 0), y + 11}, shown, 11);
     m_layout.brackets.push_back(
         {{from, y + 16}, {to, y + 16}, *a.layer == first, m_shown[last] == *b.layer});
   }
