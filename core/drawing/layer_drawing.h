@@ -77,7 +77,7 @@ struct DrawnEdge {
   std::string symbols;  // "m × n_q × d_h"
   std::string sizes;    // "m × 32 × 128": the rows stay a symbol
   std::vector<Integer> shape;
-  std::optional<Bytes> bytes;  // BF16; of a state edge what moves, on the first edge of each flow
+  std::optional<Bytes> bytes;  // of a state edge what moves, on the first edge of each flow
   int net = 0;                 // edges of one tensor from one box
   bool skips = false;          // a residual that passes a whole part
   bool returns = false;        // goes back to the box before it, beside the edge that comes from it

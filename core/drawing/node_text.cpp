@@ -155,7 +155,7 @@ Message boxFact(const std::vector<const Operation*>& operations) {
 
 void writeShape(const Tensor& tensor, const LayerGraph& graph, const Call& call, DrawnEdge& edge) {
   edge.tensor = tensor.name;
-  Bytes bytes(2);
+  Bytes bytes(tensor.valueBytes);
   for (const Extent& extent : tensor.shape) {
     const Side side = sideOf(extent, graph, call);
     const bool first = edge.shape.empty();

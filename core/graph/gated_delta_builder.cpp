@@ -96,6 +96,7 @@ TensorId core(GraphBuilder& builder, TensorId qkv, TensorId gate, const Sizes& s
   const TensorId updated =
       builder.apply({kept, qkv, read, gate}, std::move(outer), "updated matrices",
                     {requests(), fixed({linear.heads, linear.key, linear.value})});
+  builder.setValueBytes(updated, matrixValueBytes);
   const TensorId answer =
       product({qkv, updated}, "linear.stepQuery", "Step: matrix read with the query", step, one,
               "step result", results);

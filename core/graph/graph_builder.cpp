@@ -4,6 +4,10 @@
 
 namespace archimeter {
 
+namespace {
+constexpr Integer idBytes = 8;
+}
+
 Extent rows() {
   return {Extent::Kind::Rows, {}};
 }
@@ -27,7 +31,9 @@ GraphBuilder::GraphBuilder(Part part, Symbol hidden)
   m_graph.replay = part.replay;
   std::vector<Extent> shape{rows(), fixed(Product(m_hidden))};
   if (part.streams) shape.insert(shape.begin() + 1, fixed(Product(*part.streams)));
-  m_input = m_graph.input = tensor("x", std::move(shape));
+  if (part.tokens) shape = {rows()};
+  m_input = m_graph.input = tensor(part.tokens ? "tokens" : "x", std::move(shape));
+  if (part.tokens) setValueBytes(m_input, idBytes);
 }
 
 Count GraphBuilder::count(CountKind kind, Integer ratio, Integer cap) const {

@@ -20,6 +20,7 @@ class GraphBuilder {
     Symbol repeats = literal(1);
     Integer replay = 0;
     std::optional<Symbol> streams = {};  // of the residual; absent: one
+    bool tokens = false;                 // receives ids of tokens, one a row
   };
   // `input` is what the layer receives, of shape m x d, or m x c x d with c streams.
   GraphBuilder(Part part, Symbol hidden);
@@ -35,6 +36,7 @@ class GraphBuilder {
   std::string pointer(const std::string& part, const std::string& field) const;
 
   TensorId tensor(std::string name, std::vector<Extent> shape);
+  void setValueBytes(TensorId x, Integer bytes) { m_graph.tensors[x.index].valueBytes = bytes; }
 
   struct Projection {
     std::string id;

@@ -24,9 +24,11 @@ TensorId keptMatrices(GraphBuilder& builder, const LinearSizes& sizes) {
                        {sizes.heads, sizes.key, sizes.value},
                        "recurrent matrices",
                        StoredAs::Fp32});
-  return builder.apply(
+  const TensorId kept = builder.apply(
       {}, plainOperation("attention.state", "Recurrent matrices", OperationKind::Append, frame),
       "matrices", {requests(), fixed({sizes.heads, sizes.key, sizes.value})});
+  builder.setValueBytes(kept, matrixValueBytes);
+  return kept;
 }
 
 void keepTaps(GraphBuilder& builder, const Product& channels, const Symbol& taps) {

@@ -20,6 +20,7 @@ Operation linearProduct(const char* id, Message name, Count count, Product flops
 // The recurrent matrices in FP32, one for each head: what a call finds of them. Its last operation
 // on them updates them.
 TensorId keptMatrices(GraphBuilder& builder, const LinearSizes& sizes);
+inline constexpr Integer matrixValueBytes = 4;
 // The kept taps of a convolution over `channels` in BF16.
 void keepTaps(GraphBuilder& builder, const Product& channels, const Symbol& taps);
 

@@ -110,7 +110,7 @@ Symbol vocabularySymbol(const ModelSpec& spec) {
 }
 
 LayerGraph buildEmbedding(const ModelSpec& spec) {
-  GraphBuilder builder({.layerType = "embedding"}, hiddenSymbol(spec));
+  GraphBuilder builder({.layerType = "embedding", .tokens = true}, hiddenSymbol(spec));
   Operation lookup{.id = "embedding", .name = "Embedding lookup", .kind = OperationKind::Lookup};
   lookup.weights.push_back({.out = Product(vocabularySymbol(spec)),
                             .in = Product(hiddenSymbol(spec)),

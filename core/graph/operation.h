@@ -86,6 +86,7 @@ struct Extent {
 struct Tensor {
   std::string name;  // "queries"
   std::vector<Extent> shape;
+  Integer valueBytes = 2;  // BF16, unless it is an id or a matrix kept in FP32
 };
 
 // A parameter tensor: a matrix [out, in], or a vector when `in` is absent.

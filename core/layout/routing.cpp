@@ -76,8 +76,15 @@ class Router {
   // Whether a lane meets the box at its side; otherwise it uses the channel.
   bool leavesAtSide(std::size_t i) {
     const LayoutEdge& edge = m_input.edges[i];
+    if (isHere(edge.from) && isEnteredAtSide(edge.from)) return false;
     const std::size_t start = startOf(edge);
     return isHere(edge.from) ? isFirst(edge.from) : ranks()[item(start).rank].front() == start;
+  }
+  // A lane that comes in has the side for itself.
+  bool isEnteredAtSide(std::size_t node) {
+    return isFirst(node) && std::any_of(m_laneX.begin(), m_laneX.end(), [&](const auto& lane) {
+             return m_input.edges[lane.first].to == node;
+           });
   }
   bool entersAtSide(std::size_t edge) { return isFirst(m_input.edges[edge].to); }
 

@@ -71,6 +71,37 @@ inline std::string faultInLabels(const LayoutInput& input, const Layout& layout)
   return {};
 }
 
+// Whether two pieces of line lie on each other for a while.
+inline bool coincide(LayoutPoint a, LayoutPoint b, LayoutPoint c, LayoutPoint d) {
+  constexpr double touch = 1;
+  const auto overlap = [](double p, double q, double r, double s) {
+    return std::min(std::max(p, q), std::max(r, s)) - std::max(std::min(p, q), std::min(r, s));
+  };
+  const bool level = a.y == b.y && c.y == d.y && a.y == c.y;
+  const bool upright = a.x == b.x && c.x == d.x && a.x == c.x;
+  return (level && overlap(a.x, b.x, c.x, d.x) > touch) ||
+         (upright && overlap(a.y, b.y, c.y, d.y) > touch);
+}
+
+// Lines of different tensors may cross, but never run on each other. A drawing has at most one lane
+// into a box; a graph at random may have several, which share its side.
+inline std::string faultInPairs(const LayoutInput& input, const Layout& layout) {
+  for (std::size_t i = 0; i < input.edges.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (input.edges[i].net == input.edges[j].net) continue;
+      const auto& one = layout.edges[i];
+      const auto& two = layout.edges[j];
+      for (std::size_t k = 1; k < one.size(); ++k) {
+        for (std::size_t l = 1; l < two.size(); ++l) {
+          if (!coincide(one[k - 1], one[k], two[l - 1], two[l])) continue;
+          return "lines " + std::to_string(j) + " and " + std::to_string(i) + " lie on each other";
+        }
+      }
+    }
+  }
+  return {};
+}
+
 inline std::string faultIn(const LayoutInput& input, const Layout& layout) {
   std::string fault = faultInBoxes(layout);
   for (std::size_t edge = 0; edge < input.edges.size() && fault.empty(); ++edge) {

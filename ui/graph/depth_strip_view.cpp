@@ -19,7 +19,7 @@ namespace archimeter {
 namespace {
 
 constexpr int controlGap = 8;
-constexpr int controlTop = 8;
+constexpr int controlMiddle = 22;
 constexpr int edge = 16;
 
 double amount(const PartCost& cost, CellHeight by) {
@@ -46,7 +46,7 @@ DepthStripView::DepthStripView(QWidget* parent)
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Layers in depth order"));
-  QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   policy.setHeightForWidth(true);
   setSizePolicy(policy);
   makeControls();
@@ -71,7 +71,7 @@ void DepthStripView::placeControls() {
     each->setVisible(room);
     const QSize size = each->sizeHint();
     x -= size.width();
-    each->setGeometry(x, controlTop, size.width(), size.height());
+    each->setGeometry(x, controlMiddle - size.height() / 2, size.width(), size.height());
     x -= controlGap;
   }
 }

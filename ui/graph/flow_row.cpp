@@ -32,25 +32,35 @@ void FlowRow::setGeometry(const QRect& area) {
   arrange(area, true);
 }
 
+// Items of one row stand on one middle.
 int FlowRow::arrange(const QRect& area, bool place) const {
   const QMargins edges = contentsMargins();
-  const int right = area.right() - edges.right();
-  int x = area.left() + edges.left();
-  int y = area.top() + edges.top();
-  int row = 0;
-  for (QLayoutItem* item : m_items) {
-    if (item->isEmpty()) continue;
-    const QSize size = item->sizeHint();
-    if (row > 0 && x + size.width() > right + 1) {
-      x = area.left() + edges.left();
-      y += row + spacing();
-      row = 0;
+  const QRect inner = area.adjusted(edges.left(), edges.top(), -edges.right(), 0);
+  int y = inner.top();
+  for (qsizetype first = 0; first < m_items.size();) {
+    int x = inner.left();
+    int height = 0;
+    qsizetype last = first;
+    for (; last < m_items.size(); ++last) {
+      const QSize size = sizeOf(last);
+      if (last > first && x + size.width() > inner.right() + 1) break;
+      x += size.width() + (size.isEmpty() ? 0 : spacing());
+      height = std::max(height, size.height());
     }
-    if (place) item->setGeometry({QPoint(x, y), size});
-    x += size.width() + spacing();
-    row = std::max(row, size.height());
+    x = inner.left();
+    for (; first < last; ++first) {
+      const QSize size = sizeOf(first);
+      if (place) m_items[first]->setGeometry({QPoint(x, y + (height - size.height()) / 2), size});
+      x += size.width() + (size.isEmpty() ? 0 : spacing());
+    }
+    y += height + spacing();
   }
-  return y + row + edges.bottom() - area.top();
+  return y - spacing() + edges.bottom() - area.top();
+}
+
+// Nothing of what is hidden.
+QSize FlowRow::sizeOf(qsizetype item) const {
+  return m_items[item]->isEmpty() ? QSize(0, 0) : m_items[item]->sizeHint();
 }
 
 }  // namespace archimeter

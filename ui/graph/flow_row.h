@@ -22,6 +22,7 @@ class FlowRow : public QLayout {
   void setGeometry(const QRect& area) override;
 
  private:
+  QSize sizeOf(qsizetype item) const;
   int arrange(const QRect& area, bool place) const;
 
   QList<QLayoutItem*> m_items;

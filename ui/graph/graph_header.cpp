@@ -1,5 +1,7 @@
 #include "ui/graph/graph_header.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 
 #include "core/units/number_text.h"
@@ -23,6 +25,14 @@ const PreparedModel* modelOf(const LayerDrawing& drawing, const ResolvedScenario
   return nullptr;
 }
 
+// The embedding, the head and the like are no layers.
+bool isLayer(const PreparedModel* model, const LayerDrawing& drawing) {
+  if (!model) return true;
+  const auto& types = model->spec().layerTypes;
+  return std::any_of(types.begin(), types.end(),
+                     [&](const LayerTypeSpec& type) { return type.name == drawing.layerType; });
+}
+
 }  // namespace
 
 QString graphTitle(const LayerDrawing& drawing, const ResolvedScenario& resolved) {
@@ -36,10 +46,11 @@ QString graphTitle(const LayerDrawing& drawing, const ResolvedScenario& resolved
 QString graphFacts(const LayerDrawing& drawing, const ResolvedScenario& resolved) {
   const Scenario& dials = resolved.scenario;
   const PreparedModel* model = modelOf(drawing, resolved);
+  const QString flops = QString::fromStdString(text(drawing.flops));
   QStringList facts{tr("B = %1").arg(number(dials.requests)),
                     tr("S = %1").arg(number(dials.context)),
                     tr("P = %1").arg(number(dials.input)),
-                    tr("%1 a layer").arg(QString::fromStdString(text(drawing.flops))),
+                    isLayer(model, drawing) ? tr("%1 a layer").arg(flops) : flops,
                     tr("%1 parameters").arg(QString::fromStdString(text(drawing.params))),
                     tr("weights %1, state %2")
                         .arg(QString::fromStdString(dials.weightFormat),

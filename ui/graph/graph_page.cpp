@@ -20,7 +20,9 @@ namespace {
 constexpr int margin = 16;
 constexpr int step = 8;
 constexpr int shownLetters = 17;  // of a choice; the list shows it whole
-constexpr int fewLetters = 7;     // on a narrow page
+constexpr int shortChoice = 160;  // pixels, on a page of less width
+constexpr int narrowChoice = 98;
+constexpr QSize smallPage(700, 400);
 
 QComboBox* combo(const QString& name, QWidget* parent) {
   auto* box = new QuietCombo(name, name, parent);
@@ -120,7 +122,7 @@ GraphPage::Side GraphPage::makeSide() {
 }
 
 void GraphPage::makeBar() {
-  for (const CostBy by : costChoices()) m_cost->addItem(costName(by));
+  for (const CostBy by : costChoices()) m_cost->addItem(tr("Colour: %1").arg(costName(by)));
   auto* fit = new QToolButton(m_bar);
   m_critical->setText(tr("Critical path"));
   m_critical->setToolTip(tr("The chain of operations with the most work"));
@@ -228,9 +230,11 @@ void GraphPage::fillStrip() {
   m_strip->setPart(choice.part);
 }
 
-// At most two fifths of the page; what is higher scrolls.
+// At most two fifths of the page, of a low one a quarter; what is higher scrolls.
 void GraphPage::placeStrip() {
-  const int most = height() * 2 / 5;
+  constexpr int oneRow = 60;
+  const int most =
+      height() < smallPage.height() ? std::max(oneRow, height() / 4) : height() * 2 / 5;
   m_strip->setMostHeight(most);
   m_stripArea->setFixedHeight(std::min(most, m_strip->heightForWidth(width())));
 }
@@ -291,14 +295,17 @@ void GraphPage::showEvent(QShowEvent* event) {
 void GraphPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   constexpr int besideFrom = 820;  // two graphs beside each other
-  constexpr QSize smallPage(700, 400);
   m_sides->setDirection(width() < besideFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   for (QComboBox* each : {m_layer, m_other, m_cost}) {
-    each->setMinimumContentsLength(width() < smallPage.width() ? fewLetters : shownLetters);
+    each->setMaximumWidth(width() < smallPage.width() ? narrowChoice
+                          : width() < besideFrom      ? shortChoice
+                                                      : QWIDGETSIZE_MAX);
   }
   const bool low = height() < smallPage.height();
   m_legend->setVisible(!low);
-  for (const Side& side : {m_left, m_right}) side.facts->setVisible(!low);
+  for (QLabel* each : {m_left.title, m_left.facts, m_right.title, m_right.facts}) {
+    each->setVisible(!low);
+  }
   if (!m_stale) placeStrip();
   applyStyle();
 }

@@ -19,7 +19,8 @@ namespace {
 constexpr double smallestZoom = 0.2;
 constexpr double largestZoom = 4;
 constexpr double largestFit = 1.5;
-constexpr double readableZoom = 1;  // the smallest type is 10 pixels
+constexpr double nearlyReadable = 0.85;  // all in sight is worth it
+constexpr double readableZoom = 1;       // the smallest type is 10 pixels
 constexpr double zoomStep = 1.2;
 
 // The operation of a box with the most work stands for it; a state for itself.
@@ -70,14 +71,26 @@ void GraphView::setStyle(const GraphStyle& style) {
   refresh();
 }
 
-// The parts of the layer beside or below each other: what shows them larger.
+// The parts of the layer beside or below each other: what shows them larger, both where two are
+// compared.
 void GraphView::arrange() {
   if (m_drawing.nodes.empty()) return;
   const auto zoom = [this](bool sideBySide) {
-    const QSizeF size = m_scene.sizeOf(m_drawing, sideBySide);
-    return std::min(viewport()->width() / size.width(), viewport()->height() / size.height());
+    return m_other ? std::min(zoomOf(sideBySide), m_other->zoomOf(sideBySide)) : zoomOf(sideBySide);
   };
-  m_style.sideBySide = zoom(true) >= zoom(false);
+  const bool sideBySide = zoom(true) >= zoom(false);
+  for (GraphView* view : {this, m_other}) {
+    if (!view || view->m_style.sideBySide == sideBySide) continue;
+    view->m_style.sideBySide = sideBySide;
+    view->refresh();
+  }
+}
+
+// At which the whole graph would be in sight.
+double GraphView::zoomOf(bool sideBySide) {
+  if (m_drawing.nodes.empty()) return largestZoom;
+  const QSizeF size = m_scene.sizeOf(m_drawing, sideBySide);
+  return std::min(viewport()->width() / size.width(), viewport()->height() / size.height());
 }
 
 void GraphView::refresh() {
@@ -90,6 +103,7 @@ void GraphView::refresh() {
 void GraphView::pairWith(GraphView* other) {
   if (m_other == other) return;
   m_other = other;
+  arrange();
   start();
 }
 
@@ -116,11 +130,17 @@ void GraphView::fit() {
 // Two are shown whole. One is shown no smaller than its text can be read, from its top on.
 void GraphView::start() {
   if (m_other) return fit();
-  const double zoom = std::max(fitZoom(), readableZoom);
+  const double zoom = fitZoom() >= nearlyReadable ? fitZoom() : readableZoom;
   setTransform(QTransform::fromScale(zoom, zoom));
   const QRectF all = m_scene.sceneRect();
-  const double half = viewport()->height() / zoom / 2;
-  centerOn(all.center().x(), std::min(all.center().y(), all.top() + half));
+  const QSizeF half = QSizeF(viewport()->size()) / zoom / 2;
+  const auto within = [](double wanted, double low, double high, double reach) {
+    return high - low <= 2 * reach ? (low + high) / 2
+                                   : std::clamp(wanted, low + reach, high - reach);
+  };
+  const QRectF first = m_scene.graphInk().boxes.empty() ? all : m_scene.graphInk().boxes.front();
+  centerOn(within(first.center().x(), all.left(), all.right(), half.width()),
+           within(first.top(), all.top(), all.bottom(), half.height()));
   m_started = true;
   m_fitted = false;
 }

@@ -43,6 +43,7 @@ class GraphView : public QGraphicsView {
  private:
   void refresh();
   void arrange();
+  double zoomOf(bool sideBySide);
   double fitZoom() const;
   void fitAt(double zoom);
   void start();

@@ -48,6 +48,7 @@ class Maker {
     addEntries();
     placeHeader();
     choosePitch();
+    m_named = namesFit();
     for (std::size_t i = 0; i < m_rows.size(); ++i) placeRow(i);
     if (!m_options.brief) placeLegend();
     m_layout.rows = static_cast<int>(m_rows.size());
@@ -85,7 +86,7 @@ class Maker {
   }
 
   void placeHeader() {
-    m_y = 10;
+    m_y = 2;
     if (m_options.brief) return;
     const QFont bold = textFont(14, QFont::DemiBold);
     const QFont plain = textFont(12);
@@ -139,6 +140,13 @@ class Maker {
     }
   }
 
+  // Types are written in the cells where all of their names have room.
+  bool namesFit() const {
+    return std::all_of(m_strip.cells.begin(), m_strip.cells.end(), [&](const DepthCell& cell) {
+      return textWidth(textFont(10), m_options.names[cell.part]) + 6 <= m_pitch - 2;
+    });
+  }
+
   void placeRow(std::size_t index) {
     const std::vector<std::size_t>& row = m_rows[index];
     m_first = m_layout.boxes.size();
@@ -148,10 +156,8 @@ class Maker {
       addBox(m_entries[i], x, top);
       x += widthOf(m_entries[i], m_pitch);
     }
-    if (!m_options.brief) {
-      placeBrackets();
-      placeChips(top);
-    }
+    placeBrackets();
+    if (!m_options.brief) placeChips(top);
     m_y = top + cellHeight;
     if (!m_options.brief) placeLanes(index, top);
     m_y += gap;
@@ -166,6 +172,7 @@ class Maker {
   // Spans that do not begin and end with blocks cannot be shown folded.
   std::vector<const DepthSpan*> shownSpans() const {
     std::vector<const DepthSpan*> spans;
+    if (m_options.brief) return spans;
     for (const DepthSpan& span : m_strip.spans) {
       if (!m_options.folded || m_strip.decoder) spans.push_back(&span);
     }
@@ -179,12 +186,12 @@ class Maker {
   }
 
   double topOfCells(const std::vector<std::size_t>& row) {
-    if (m_options.brief) return m_y;
     m_spanY = m_y;
     if (!shownSpans().empty()) m_y += bracketRow;
     m_foldY = m_y;
     if (foldsAny()) m_y += bracketRow;
     m_chipY = m_y;
+    if (m_options.brief) return m_y + 2;
     if (hasEngram(row)) m_y += chipRow;
     return m_y + 2;
   }
@@ -203,8 +210,7 @@ class Maker {
       const double height = lowestCell + (cellHeight - lowestCell) * share;
       box.box = QRectF(x, top + cellHeight - height, m_pitch - 2, height);
       box.lines << QString::number(*entry.layer);
-      const bool fits = height > 28 && textWidth(textFont(10), name) + 8 <= m_pitch - 2;
-      if (fits) box.lines << name;
+      if (m_named && height > 28) box.lines << name;
     }
     box.reach = QRectF(x, top - 2, box.box.width() + 2, cellHeight + 4);
     m_layout.boxes.push_back(std::move(box));
@@ -231,9 +237,10 @@ class Maker {
     const double from = a.box.left();
     const double to = b.box.right();
     const QFont font = textFont(11);
-    const bool fits = textWidth(font, longer) <= to - from;
-    const QString shown = fits ? longer : elided(name, font, std::max(0.0, to - from));
-    addWords({from, y + 11}, shown, 11);
+    const double room = std::max(0.0, to - from - 4);
+    const QString shown = textWidth(font, longer) <= room ? longer : elided(name, font, room);
+    const bool besideDivide = a.layer == m_strip.decoder;
+    addWords({from + (besideDivide ? 4 : 0), y + 11}, shown, 11);
     m_layout.brackets.push_back(
         {{from, y + 16}, {to, y + 16}, *a.layer == first, m_shown[last] == *b.layer});
   }
@@ -350,6 +357,7 @@ class Maker {
   std::vector<std::vector<std::size_t>> m_rows;
   std::size_t m_first = 0;  // box of the row being placed
   double m_pitch = smallestPitch;
+  bool m_named = false;
   double m_y = 0;
   double m_spanY = 0;
   double m_foldY = 0;

@@ -119,7 +119,8 @@ class LayerDrawingTest : public QObject {
           Layout layout = layOutDrawing(drawing, sizes, sideBySide);
           checkFrames(drawing, layout);
           std::erase_if(layout.edges, [](const auto& way) { return way.empty(); });
-          const std::string fault = faultIn(inputOf(drawing, sizes), layout);
+          const LayoutInput input = inputOf(drawing, sizes);
+          const std::string fault = faultIn(input, layout) + faultInPairs(input, layout);
           QVERIFY2(fault.empty(), (part->layerType + ": " + fault).c_str());
         }
       }
