@@ -145,9 +145,12 @@ Result<OpenedScenario> Reader::read() {
 }  // namespace
 
 Result<OpenedScenario> readScenario(std::string_view text, const std::string& file) {
-  Result<JsonDocument> parsed = parseJson(text, file);
+  Result<JsonDocument> parsed = parseJsonBeforeBreak(text, file);
   if (!parsed) return parsed.errors();
-  return Reader(std::move(parsed).value()).read();
+  Result<OpenedScenario> opened = Reader(std::move(parsed).value()).read();
+  // Of a text that is no JSON from the start, that is what to say.
+  const Result<JsonDocument> whole = parseJson(text, file);
+  return opened || whole ? std::move(opened) : whole.errors();
 }
 
 Result<OpenedScenario> readScenarioFile(const std::filesystem::path& path) {
