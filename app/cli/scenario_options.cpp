@@ -193,6 +193,11 @@ Result<std::shared_ptr<const Catalog>> ScenarioOptions::open(Output& output) con
     output.error(m_scenarioFile + ": " + english(said));
     m_damaged = true;
   }
+  if (m_document.pin && !fitToCatalog(*read.value(), *m_document.pin).empty()) {
+    output.error(m_scenarioFile + ": what was pinned names what is not there; it is left out");
+    m_document.pin.reset();
+    m_damaged = true;
+  }
   return read;
 }
 
