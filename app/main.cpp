@@ -35,7 +35,7 @@ int openWindow(int argc, char** argv, const std::vector<std::string>& files) {
     std::fputs(
         "archimeter: no display for the window (DISPLAY and WAYLAND_DISPLAY are unset); without "
         "one "
-        "these commands work: cost, verify, figures, export, graph, models, devices, formats\n",
+        "these commands work: cost, verify, sweep, figures, export, graph, models, devices, formats\n",
         stderr);
     return ExitWords;
   }
@@ -56,6 +56,7 @@ int openWindow(int, char**, const std::vector<std::string>&) {
 
 int run(int argc, char** argv) {
   Output output;
+  output.stream = stdout;
   std::vector<std::string> files;
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const std::optional<int> status =

@@ -7,7 +7,7 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 
 if [ $# -eq 0 ] && [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}${QT_QPA_PLATFORM:-}" ]; then
   fail 2 "no display for the window (DISPLAY and WAYLAND_DISPLAY are unset); without one these" \
-    "commands work: cost, verify, figures, export, graph, models, devices, formats"
+    "commands work: cost, verify, sweep, figures, export, graph, models, devices, formats"
 fi
 install_packages build run
 configure release

@@ -5,6 +5,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/commands.h"
+#include "app/cli/sweep_command.h"
+#include "app/cli/sweep_quantities.h"
 #include "core/units/integer.h"
 
 namespace archimeter {
@@ -16,39 +18,6 @@ struct Command {
   CLI::App* app;
   std::function<int()> run;
 };
-
-CLI::App* addCommand(CLI::App& app, const char* name, const char* what, bool* json) {
-  CLI::App* command = app.add_subcommand(name, what);
-  if (json) command->add_flag("--json", *json, "Write JSON");
-  return command;
-}
-
-void addExport(CLI::App& command, ExportOptions& options, ScenarioOptions& scenario) {
-  command.add_option("figures", options.figures, "Figure ids (see archimeter figures), or all")
-      ->required()
-      ->type_name("FIGURE...");
-  command.add_option("--out", options.folder, "Folder for the files; made when it does not exist")
-      ->required()
-      ->type_name("DIR");
-  command.add_option("--format", options.format, "svg")->type_name("FORMAT");
-  command.add_option("--width", options.widthMm, "Width in mm")->type_name("MM");
-  command.add_option("--height", options.heightMm, "Height in mm")->type_name("MM");
-  command.add_option("--text", options.text, "text, or outlines for viewers without the fonts")
-      ->type_name("WORD");
-  command.add_option("--theme", options.theme, "print, light or dark")->type_name("WORD");
-  scenario.addTo(command, false);
-}
-
-void addGraph(CLI::App& command, GraphOptions& options, ScenarioOptions& scenario) {
-  command
-      .add_option("--layer", options.layer, "A layer type of the model, embedding, depth or head")
-      ->type_name("TYPE");
-  command.add_flag("--all", options.all, "Every graph of the model; --out is a folder");
-  command.add_option("--format", options.format, "json, dot or svg")->type_name("FORMAT");
-  command.add_option("--out", options.file, "File, or folder; standard output without")
-      ->type_name("FILE");
-  scenario.addTo(command, true);
-}
 
 // CLI11's own statuses start at 100; words that cannot be understood are always 2.
 int parseStatus(const CLI::App& app, const CLI::ParseError& error, Output& output) {
@@ -62,18 +31,189 @@ int parseStatus(const CLI::App& app, const CLI::ParseError& error, Output& outpu
   return ExitWords;
 }
 
-int carryOut(const std::vector<Command>& commands, Output& output) {
-  for (const Command& command : commands) {
+// Every word of the command line, and what it sets.
+class CommandLine {
+ public:
+  CommandLine(const ExportCommand& exportFigures, const GraphSvg& graphSvg, Output& output,
+              std::vector<std::string>& files);
+
+  std::optional<int> run(const std::vector<std::string>& arguments);
+
+ private:
+  CLI::App* add(const char* name, const char* what, std::function<int()> run);
+  void addLists();
+  void addCost();
+  void addSweep();
+  void addGraph();
+  void addExport();
+  int carryOut();
+
+  const ExportCommand& m_exportFigures;
+  const GraphSvg& m_graphSvg;
+  Output& m_output;
+  std::vector<std::string>& m_files;
+  CLI::App m_app{
+      "Archimeter: the cost of language-model architectures. Without a subcommand the window "
+      "opens."};
+  std::vector<Command> m_commands;
+  bool m_json = false;
+  ScenarioOptions m_cost, m_sweep, m_graph, m_export;  // each command has its own
+  SweepOptions m_sweepOptions;
+  GraphOptions m_graphOptions;
+  ExportOptions m_exportOptions;
+};
+
+CommandLine::CommandLine(const ExportCommand& exportFigures, const GraphSvg& graphSvg,
+                         Output& output, std::vector<std::string>& files)
+    : m_exportFigures(exportFigures), m_graphSvg(graphSvg), m_output(output), m_files(files) {
+  m_app.name("archimeter");
+  m_app.set_version_flag("--version", "archimeter " ARCHIMETER_VERSION);
+  m_app.require_subcommand(0, 1);
+  m_app
+      .add_option("files", m_files,
+                  "Model files, a scenario file or an exported figure, to open in the window")
+      ->type_name("FILE");
+  addCost();
+  addSweep();
+  addLists();
+  addGraph();
+  if (m_exportFigures) addExport();
+}
+
+CLI::App* CommandLine::add(const char* name, const char* what, std::function<int()> run) {
+  CLI::App* command = m_app.add_subcommand(name, what);
+  m_commands.push_back({command, std::move(run)});
+  return command;
+}
+
+void CommandLine::addLists() {
+  struct List {
+    const char* name;
+    const char* what;
+    int (*run)(bool, Output&);
+  };
+  constexpr List lists[] = {
+      {"verify", "The chapter's printed numbers against ours", runVerify},
+      {"figures", "The figures and the inputs they answer to", runFigures},
+      {"models", "The models, shipped and your own", runModels},
+      {"devices", "The devices", runDevices},
+      {"formats", "The number formats of weights and state", runFormats},
+  };
+  for (const List& list : lists) {
+    add(list.name, list.what, [this, run = list.run] {
+      return run(m_json, m_output);
+    })->add_flag("--json", m_json, "Write JSON");
+  }
+}
+
+void CommandLine::addCost() {
+  CLI::App* command = add("cost", "All numbers of one model under one scenario",
+                          [this] { return runCost(m_cost, m_json, m_output); });
+  command->add_flag("--json", m_json, "Write JSON");
+  m_cost.addTo(*command, true);
+}
+
+void CommandLine::addSweep() {
+  SweepOptions& options = m_sweepOptions;
+  CLI::App* command = add("sweep", "Numbers over the values of one dial or several, one row each",
+                          [this] { return runSweep(m_sweepOptions, m_sweep, m_output); });
+  command
+      ->add_option("--over", options.over,
+                   "A dial and its values: context=1:1048576:log:64; the last one varies fastest")
+      ->required()
+      ->type_name("NAME=FROM:TO:log|lin:N");
+  command
+      ->add_option("--quantity", options.quantities,
+                   shortQuantities() + ", or paths of cost --json (state.byKind.kv)")
+      ->required()
+      ->type_name("NAME,...");
+  command->add_flag("--csv", options.csv, "Write CSV, as without a flag");
+  command->add_flag("--json", options.json, "Write a JSON array of objects");
+  m_sweep.addTo(*command, false);
+}
+
+void CommandLine::addGraph() {
+  GraphOptions& options = m_graphOptions;
+  CLI::App* command = add("graph", "The computation graph of a layer type", [this] {
+    return runGraph(m_graphOptions, m_graph, m_graphSvg, m_output);
+  });
+  command
+      ->add_option("--layer", options.layer, "A layer type of the model, embedding, depth or head")
+      ->type_name("TYPE");
+  command->add_flag("--all", options.all, "Every graph of the model; --out is a folder");
+  command->add_option("--format", options.format, "json, dot or svg")->type_name("FORMAT");
+  command->add_option("--out", options.file, "File, or folder; standard output without")
+      ->type_name("FILE");
+  m_graph.addTo(*command, true);
+}
+
+void CommandLine::addExport() {
+  ExportOptions& options = m_exportOptions;
+  CLI::App* command = add("export", "Write figures and tables to files",
+                          [this] { return m_exportFigures(m_exportOptions, m_export, m_output); });
+  command
+      ->add_option("figures", options.figures,
+                   "Figure ids (see archimeter figures), all, tables, table-2-1, or section-2.3.6")
+      ->required()
+      ->type_name("FIGURE...");
+  command->add_option("--out", options.folder, "Folder for the files; made when it does not exist")
+      ->required()
+      ->type_name("DIR");
+  command->add_option("--format", options.format, "svg, pdf, png, csv, json, or several: svg,csv")
+      ->type_name("FORMAT,...");
+  command
+      ->add_option("--size", options.preset,
+                   "column (85 mm), columns (174 mm) or slide (254 x 143 mm)")
+      ->type_name("WORD");
+  command->add_option("--width", options.widthMm, "Width in mm")->type_name("MM");
+  command->add_option("--height", options.heightMm, "Height in mm")->type_name("MM");
+  command
+      ->add_option("--text-size", options.textPercent, "Size of all texts in %, 100 when not given")
+      ->type_name("PERCENT");
+  command->add_option("--text", options.text, "text, or outlines for viewers without the fonts")
+      ->type_name("WORD");
+  command->add_option("--theme", options.theme, "print, light or dark")->type_name("WORD");
+  command->add_option("--dpi", options.dpi, "Dots per inch of a PNG, 300 when not given")
+      ->type_name("N");
+  command
+      ->add_option("--without", options.without,
+                   "Parts to leave out: title, dials, axes, note, scenario")
+      ->type_name("PART,...");
+  command
+      ->add_option("--over", options.over,
+                   "Numbered frames: a dial and its values, as for archimeter sweep")
+      ->type_name("NAME=FROM:TO:log|lin:N");
+  m_export.addTo(*command, false);
+}
+
+int CommandLine::carryOut() {
+  for (const Command& command : m_commands) {
     if (!command.app->parsed()) continue;
     try {
       return command.run();
     } catch (const ArithmeticOverflow& overflow) {
-      output.out.str({});
-      output.error(overflow.what());
+      m_output.out.str({});
+      m_output.error(overflow.what());
       return ExitFault;
     }
   }
   return ExitDone;
+}
+
+std::optional<int> CommandLine::run(const std::vector<std::string>& arguments) {
+  try {
+    std::vector<std::string> reversed(arguments.rbegin(),
+                                      arguments.rend());  // the order CLI11 asks for
+    m_app.parse(reversed);
+  } catch (const CLI::ParseError& error) {
+    return parseStatus(m_app, error, m_output);
+  }
+  if (!m_app.get_subcommands().empty()) return carryOut();
+  const auto word = std::find_if_not(m_files.begin(), m_files.end(), opensInWindow);
+  if (word == m_files.end()) return std::nullopt;
+  m_output.error("found \"" + *word +
+                 "\", expected a subcommand or a file to open (archimeter --help shows the words)");
+  return ExitWords;
 }
 
 }  // namespace
@@ -81,58 +221,7 @@ int carryOut(const std::vector<Command>& commands, Output& output) {
 std::optional<int> runCommandLine(const std::vector<std::string>& arguments,
                                   const ExportCommand& exportFigures, const GraphSvg& graphSvg,
                                   Output& output, std::vector<std::string>& files) {
-  CLI::App app{
-      "Archimeter: the cost of language-model architectures. Without a subcommand the window "
-      "opens."};
-  app.name("archimeter");
-  app.set_version_flag("--version", "archimeter " ARCHIMETER_VERSION);
-  app.require_subcommand(0, 1);
-  app.add_option("files", files, "Model files to open in the window")->type_name("FILE");
-  bool json = false;
-  ScenarioOptions scenario;
-  ScenarioOptions exportScenario;
-  ExportOptions exports;
-  ScenarioOptions graphScenario;
-  GraphOptions graphs;
-
-  CLI::App* cost = addCommand(app, "cost", "All numbers of one model under one scenario", &json);
-  scenario.addTo(*cost, true);
-  std::vector<Command> commands{
-      {cost, [&] { return runCost(scenario, json, output); }},
-      {addCommand(app, "verify", "The chapter's printed numbers against ours", &json),
-       [&] { return runVerify(json, output); }},
-      {addCommand(app, "figures", "The figures and the inputs they answer to", &json),
-       [&] { return runFigures(json, output); }},
-      {addCommand(app, "models", "The models, shipped and your own", &json),
-       [&] { return runModels(json, output); }},
-      {addCommand(app, "devices", "The devices", &json), [&] { return runDevices(json, output); }},
-      {addCommand(app, "formats", "The number formats of weights and state", &json),
-       [&] { return runFormats(json, output); }},
-  };
-  CLI::App* graph = addCommand(app, "graph", "The computation graph of a layer type", nullptr);
-  addGraph(*graph, graphs, graphScenario);
-  commands.push_back({graph, [&] { return runGraph(graphs, graphScenario, graphSvg, output); }});
-  if (exportFigures) {
-    CLI::App* command = addCommand(app, "export", "Write figures to files", nullptr);
-    addExport(*command, exports, exportScenario);
-    commands.push_back({command, [&] { return exportFigures(exports, exportScenario, output); }});
-  }
-
-  try {
-    std::vector<std::string> reversed(arguments.rbegin(),
-                                      arguments.rend());  // the order CLI11 asks for
-    app.parse(reversed);
-  } catch (const CLI::ParseError& error) {
-    return parseStatus(app, error, output);
-  }
-  if (app.get_subcommands().empty()) {
-    const auto word = std::find_if_not(files.begin(), files.end(), namesFile);
-    if (word == files.end()) return std::nullopt;
-    output.error("found \"" + *word +
-                 "\", expected a subcommand or a model file (archimeter --help shows the words)");
-    return ExitWords;
-  }
-  return carryOut(commands, output);
+  return CommandLine(exportFigures, graphSvg, output, files).run(arguments);
 }
 
 }  // namespace archimeter

@@ -12,13 +12,18 @@
 
 namespace archimeter {
 
+// As written on the command line.
 struct ExportOptions {
-  std::vector<std::string> figures;  // ids, or "all"
+  std::vector<std::string> figures;  // ids, "all", "tables", "table-2-1", "section-2.3.6"
   std::string folder;
-  std::string format = "svg";
-  std::string widthMm, heightMm;  // as written; empty: the figure's own size
+  std::string format = "svg";     // one or several: "svg,csv"
+  std::string preset;             // a page size by name; empty: none
+  std::string widthMm, heightMm;  // empty: those of the preset
+  std::string textPercent, dpi;   // empty: 100, 300
   std::string text = "text";
   std::string theme = "print";
+  std::string over;     // frames: a dial and its values
+  std::string without;  // parts to leave out: "title,dials"
 };
 
 // Writes figures to files; absent in a build without the window.

@@ -84,7 +84,7 @@ int runCost(const ScenarioOptions& options, bool json, Output& output) {
   } else {
     output.out << costText(resolved, model);
   }
-  return ExitDone;
+  return options.status();
 }
 
 }  // namespace archimeter

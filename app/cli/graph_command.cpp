@@ -103,7 +103,8 @@ int runGraph(const GraphOptions& options, const ScenarioOptions& scenarioOptions
     output.errors(parts.errors());
     return ExitWords;
   }
-  return writeAll(parts.value(), resolved, options, svg, output);
+  return std::max<int>(writeAll(parts.value(), resolved, options, svg, output),
+                       scenarioOptions.status());
 }
 
 }  // namespace archimeter

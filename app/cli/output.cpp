@@ -26,6 +26,17 @@ void Output::errors(const SpecErrors& errors) {
   for (const SpecError& one : errors) error(text(one));
 }
 
+bool Output::write(const std::string& part) {
+  if (stream == nullptr) {
+    out << part;
+    return true;
+  }
+  if (std::fwrite(part.data(), 1, part.size(), stream) == part.size() && std::fflush(stream) == 0)
+    return true;
+  error(std::string("standard output: ") + std::strerror(errno));
+  return false;
+}
+
 bool flush(const Output& output) {
   const std::string out = output.out.str();
   const std::string err = output.err.str();

@@ -1,6 +1,7 @@
 // Where a command writes: text for standard output, one-line errors for standard error.
 #pragma once
 
+#include <cstdio>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -14,7 +15,10 @@ enum ExitStatus { ExitDone = 0, ExitFault = 1, ExitWords = 2 };
 struct Output {
   std::ostringstream out;
   std::ostringstream err;
+  std::FILE* stream = nullptr;  // where a long output goes at once; null: into `out`
 
+  // A part of a long output; false, with an error, when it cannot be written.
+  bool write(const std::string& part);
   // "archimeter: <text>"
   void error(const std::string& text);
   void errors(const SpecErrors& errors);

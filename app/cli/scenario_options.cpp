@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/spec/readers.h"
+#include "core/spec/scenario_fit.h"
 #include "core/units/ratio.h"
 
 namespace archimeter {
@@ -79,6 +80,13 @@ bool namesFile(const std::string& argument) {
   return argument.find('/') != std::string::npos || argument.ends_with(".json");
 }
 
+bool opensInWindow(const std::string& argument) {
+  static constexpr std::array endings{".archimeter", ".svg", ".png", ".pdf"};
+  return namesFile(argument) ||
+         std::any_of(endings.begin(), endings.end(),
+                     [&](const char* ending) { return argument.ends_with(ending); });
+}
+
 std::shared_ptr<Catalog> catalogWithUserModels() {
   auto catalog = std::make_shared<Catalog>(Catalog::builtIn());
   catalog->addFolder(Catalog::userModelFolder());
@@ -86,11 +94,17 @@ std::shared_ptr<Catalog> catalogWithUserModels() {
 }
 
 void ScenarioOptions::addTo(CLI::App& command, bool single) {
+  m_single = single;
+  command
+      .add_option("--scenario", m_scenarioFile,
+                  "Scenario file, or a figure that was exported with its scenario; the other "
+                  "options override it")
+      ->type_name("FILE");
   auto* model = command
                     .add_option("--model", m_models,
                                 "Model id, or a model file (contains / or ends in .json)")
                     ->type_name("ID|FILE");
-  if (single) model->required()->expected(1);
+  if (single) model->expected(1);
   command
       .add_option("--path", m_paths,
                   "Execution path NAME, or MODEL=NAME; the model's first when not given")
@@ -115,10 +129,12 @@ void ScenarioOptions::addTo(CLI::App& command, bool single) {
 }
 
 Result<Scenario> ScenarioOptions::applyTo(const Scenario& base) const {
-  Scenario scenario = base;
+  Scenario scenario = m_scenarioFile.empty() ? base : m_document.scenario;
   SpecErrors errors;
+  if (scenario.models.empty()) scenario.models = base.models;
   if (!m_models.empty()) scenario.models.clear();
-  for (const std::string& model : m_models) scenario.models.push_back({modelId(model), {}});
+  for (const std::string& model : m_models)
+    scenario.models.push_back({modelId(model), pathOf(modelId(model))});
   readPaths(m_paths, scenario.models, errors);
   readDial("--requests", m_requests, 1, scenario.requests, errors);
   readDial("--context", m_context, 0, scenario.context, errors);
@@ -158,19 +174,56 @@ std::string ScenarioOptions::modelId(const std::string& argument) const {
   return file == m_fileIds.end() ? argument : file->second;
 }
 
+std::string ScenarioOptions::pathOf(const std::string& model) const {
+  for (const ModelChoice& choice : m_document.scenario.models) {
+    if (choice.model == model) return choice.path;
+  }
+  return {};
+}
+
+Result<std::shared_ptr<const Catalog>> ScenarioOptions::open(Output& output) const {
+  Result<std::shared_ptr<const Catalog>> read = catalog();
+  if (!read || m_scenarioFile.empty()) return read;
+  Result<OpenedScenario> opened = readScenarioFile(m_scenarioFile);
+  if (!opened) return opened.errors();
+  output.errors(opened.value().notes);
+  m_damaged = opened.value().damaged;
+  m_document = std::move(opened).value().document;
+  for (const Message& said : fitToCatalog(*read.value(), m_document.scenario)) {
+    output.error(m_scenarioFile + ": " + english(said));
+    m_damaged = true;
+  }
+  if (m_document.pin && !fitToCatalog(*read.value(), *m_document.pin).empty()) {
+    output.error(m_scenarioFile + ": what was pinned names what is not there; it is left out");
+    m_document.pin.reset();
+    m_damaged = true;
+  }
+  return read;
+}
+
 int resolve(const ScenarioOptions& options, ResolvedScenario& resolved, Output& output) {
-  const auto catalog = options.catalog();
+  const auto catalog = options.open(output);
   if (!catalog) {
     output.errors(catalog.errors());
     return ExitFault;
   }
-  const Result<Scenario> scenario = options.applyTo({});
-  if (!scenario) {
-    output.errors(scenario.errors());
+  Result<Scenario> applied = options.applyTo({});
+  if (!applied) {
+    output.errors(applied.errors());
     return ExitWords;
   }
+  Scenario scenario = std::move(applied).value();
+  if (scenario.models.empty()) {
+    output.error("--model is required, or a scenario file that names a model");
+    return ExitWords;
+  }
+  if (options.single() && scenario.models.size() > 1) {
+    output.error("the scenario has " + std::to_string(scenario.models.size()) + " models; " +
+                 scenario.models.front().model + " is taken (--model chooses another)");
+    scenario.models.resize(1);
+  }
   Resolver resolver(catalog.value());
-  Result<ResolvedScenario> result = resolver.resolve(scenario.value());
+  Result<ResolvedScenario> result = resolver.resolve(scenario);
   if (!result) {
     output.errors(result.errors());
     return ExitWords;

@@ -11,18 +11,19 @@
 #include "app/cli/output.h"
 #include "core/cost/resolved_scenario.h"
 #include "core/spec/catalog.h"
-#include "core/spec/scenario.h"
+#include "core/spec/scenario_file.h"
 #include "core/spec/spec_error.h"
 
 namespace archimeter {
 
 class ScenarioOptions {
  public:
-  // Adds the options to a subcommand. `single`: exactly one --model is required.
+  // Adds the options to a subcommand. `single`: the command is about one model.
   void addTo(CLI::App& command, bool single);
+  bool single() const { return m_single; }
 
-  // `base` with the options that were given. An error names the option, what was found and what was
-  // expected.
+  // `base`, or the scenario of --scenario in its place, with the options that were given; after
+  // open(). An error names the option, what was found and what was expected.
   Result<Scenario> applyTo(const Scenario& base) const;
 
   // The shipped models and devices, the user's folder, and the files named by --model. Errors of
@@ -30,9 +31,21 @@ class ScenarioOptions {
   // and are ignored here.
   Result<std::shared_ptr<const Catalog>> catalog() const;
 
+  // Reads what the options name. What of --scenario cannot be used is said, and the rest goes on.
+  Result<std::shared_ptr<const Catalog>> open(Output& output) const;
+  // After open(): ExitFault when a part of --scenario could not be used.
+  ExitStatus status() const { return m_damaged ? ExitFault : ExitDone; }
+  // What the scenario file says beside its dials; a default without one.
+  const ScenarioDocument& document() const { return m_document; }
+
  private:
   std::string modelId(const std::string& argument) const;
+  std::string pathOf(const std::string& model) const;
 
+  bool m_single = false;
+  std::string m_scenarioFile;
+  mutable ScenarioDocument m_document;
+  mutable bool m_damaged = false;
   std::vector<std::string> m_models;
   std::vector<std::string> m_paths;
   using Given = std::optional<std::string>;  // as written; absent where the option was not given
@@ -43,11 +56,14 @@ class ScenarioOptions {
 };
 
 // The scenario of the options alone, with its names looked up. What is wrong is reported, and the
-// exit status says whether a file or a word was at fault.
+// exit status says whether a file or a word was at fault. Options of one model give one: of several
+// in a scenario file the first, which is said.
 int resolve(const ScenarioOptions& options, ResolvedScenario& resolved, Output& output);
 
 // A FILE contains "/" or ends in ".json".
 bool namesFile(const std::string& argument);
+// A model file, a scenario file, or a figure with a scenario in it.
+bool opensInWindow(const std::string& argument);
 
 std::shared_ptr<Catalog> catalogWithUserModels();
 

@@ -3,161 +3,153 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <optional>
 
 #include <QApplication>
 
-#include "core/figures/registry.h"
-#include "core/units/ratio.h"
+#include "app/cli/progress.h"
+#include "app/export/export_words.h"
+#include "app/export/offscreen.h"
+#include "core/figures/setup_document.h"
 #include "ui/export/atomic_file.h"
-#include "ui/export/figure_svg.h"
-#include "ui/theme/fonts.h"
 
 namespace archimeter {
 
 namespace {
 
-SpecError wrongWord(const char* option, const std::string& found, const std::string& expected) {
-  return {option, {}, "found \"" + found + "\", expected " + expected};
+// One figure under one scenario, to be written in every format.
+struct Job {
+  const FigureInfo* info = nullptr;
+  ResolvedScenario resolved;
+  FigureOptions options;
+  QString stem;  // of its files
+};
+
+// "-007" of 120 frames.
+QString frameNumber(std::size_t frame, std::size_t count) {
+  const auto digits = QString::number(count).size();
+  return QStringLiteral("-%1").arg(frame + 1, static_cast<int>(digits), 10, QLatin1Char('0'));
 }
 
-void readMm(const char* option, const std::string& given, int smallest, double& size,
-            SpecErrors& errors) {
-  if (given.empty()) return;
-  const auto value = Ratio::parseDecimal(given);
-  if (!value || value->toDouble() < smallest || value->toDouble() > largestPageMm) {
-    errors.push_back(wrongWord(
-        option, given,
-        "millimetres from " + std::to_string(smallest) + " to " + std::to_string(largestPageMm)));
-  } else {
-    size = value->toDouble();
+// A figure starts from the chapter's values, or from the scenario file's; the options given go over
+// them.
+Result<std::vector<Job>> jobsOf(const ExportPlan& plan, const ScenarioOptions& options,
+                                Resolver& resolver) {
+  std::vector<Job> jobs;
+  const Setup setup = setupOf(options.document());
+  FigureOptions figureOptions{.figures = setup.figures};
+  if (setup.pinned) {
+    const Result<ResolvedScenario> pinned = resolver.resolve(*setup.pinned);
+    if (!pinned) return pinned.errors();
+    figureOptions.pinned = std::make_shared<const ResolvedScenario>(pinned.value());
   }
-}
-
-void readTheme(const std::string& given, ThemeMode& theme, SpecErrors& errors) {
-  if (given == "print") {
-    theme = ThemeMode::Print;
-  } else if (given == "light") {
-    theme = ThemeMode::Light;
-  } else if (given == "dark") {
-    theme = ThemeMode::Dark;
-  } else {
-    errors.push_back(wrongWord("--theme", given, "print, light or dark"));
-  }
-}
-
-Result<SvgOptions> svgOptions(const ExportOptions& options) {
-  SvgOptions svg;
-  SpecErrors errors;
-  if (options.format != "svg") errors.push_back(wrongWord("--format", options.format, "svg"));
-  readMm("--width", options.widthMm, smallestPageWidthMm, svg.widthMm, errors);
-  readMm("--height", options.heightMm, smallestPageHeightMm, svg.heightMm, errors);
-  readTheme(options.theme, svg.theme, errors);
-  svg.outlines = options.text == "outlines";
-  if (options.text != "text" && options.text != "outlines") {
-    errors.push_back(wrongWord("--text", options.text, "text or outlines"));
-  }
-  if (!errors.empty()) return errors;
-  return svg;
-}
-
-Result<std::vector<const FigureInfo*>> chosenFigures(const std::vector<std::string>& ids) {
-  std::vector<const FigureInfo*> figures;
-  SpecErrors errors;
-  std::string known;
-  for (const FigureInfo& info : figureRegistry()) known += ", " + std::string(info.id);
-  for (const std::string& id : ids) {
-    if (id == "all") {
-      for (const FigureInfo& info : figureRegistry()) figures.push_back(&info);
-    } else if (const FigureInfo* info = findFigure(id)) {
-      figures.push_back(info);
-    } else {
-      errors.push_back(wrongWord("figure", id, "all" + known));
+  for (const FigureInfo* info : plan.figures) {
+    Result<Scenario> applied = options.applyTo(chapterScenario(*info, resolver.catalog()));
+    if (!applied) return applied.errors();
+    Scenario scenario = std::move(applied).value();
+    const std::size_t frames = plan.frames ? plan.frames->points.size() : 1;
+    for (std::size_t frame = 0; frame < frames; ++frame) {
+      if (plan.frames) plan.frames->set(scenario, plan.frames->points[frame]);
+      Result<ResolvedScenario> resolved = resolver.resolve(scenario);
+      if (!resolved) return resolved.errors();
+      const QString number = plan.frames ? frameNumber(frame, frames) : QString();
+      jobs.push_back({info, std::move(resolved).value(), figureOptions, fileStem(*info) + number});
     }
   }
-  if (!errors.empty()) return errors;
-  std::sort(figures.begin(), figures.end());  // rows of one table: its order
-  figures.erase(std::unique(figures.begin(), figures.end()), figures.end());
-  return figures;
+  return jobs;
 }
 
-// A figure starts from the chapter's values; the options given go over them.
-Result<ResolvedScenario> scenarioOf(const FigureInfo& info, const ScenarioOptions& options,
-                                    Resolver& resolver) {
-  const Result<Scenario> scenario = options.applyTo(chapterScenario(info, resolver.catalog()));
-  if (!scenario) return scenario.errors();
-  return resolver.resolve(scenario.value());
+// What rides in the file: the dials it was drawn with, and that it was in sight.
+std::string scenarioOf(const Job& job, const ScenarioOptions& options) {
+  ScenarioDocument document = options.document();
+  document.scenario = job.resolved.scenario;
+  document.page = isTable(*job.info) ? "tables" : "figures";
+  document.figure = job.info->id;
+  return scenarioLine(document);
 }
 
-// One figure to one file. A fault is reported and the others go on.
-int exportOne(const FigureInfo& info, const ResolvedScenario& resolved, const SvgOptions& svg,
-              const std::string& folder, Output& output) {
-  const std::string file =
-      (std::filesystem::path(folder) / ("figure-" + std::string(info.id) + ".svg")).string();
-  const Figure figure = buildFigure(info, resolved);
-  if (!figure.unavailable.empty()) {
-    output.error(file + ": " + english(figure.unavailable));
-    return ExitFault;
+class Exporter {
+ public:
+  Exporter(const ExportPlan& plan, const ScenarioOptions& options, const std::string& folder,
+           Output& output)
+      : m_plan(plan), m_options(options), m_folder(folder), m_output(output) {}
+
+  int run(const std::vector<Job>& jobs) {
+    Progress progress("files", jobs.size() * m_plan.formats.size());
+    std::size_t done = 0;
+    for (const Job& job : jobs) {
+      write(job);
+      done += m_plan.formats.size();
+      progress.at(done);
+    }
+    return m_status;
   }
-  const QString error = saveAtomically(QString::fromStdString(file), figureSvg(figure, svg));
-  if (!error.isEmpty()) {
-    output.error(error.toStdString());
-    return ExitFault;
-  }
-  output.out << file << '\n';
-  return ExitDone;
-}
 
-// A Qt application that needs no display, and the same pixels wherever it runs.
-std::unique_ptr<QApplication> offscreenApplication() {
-  qputenv("QT_QPA_PLATFORM", "offscreen");
-  static int argc = 1;
-  static char name[] = "archimeter";
-  static char* argv[] = {name, nullptr};
-  return std::make_unique<QApplication>(argc, argv);
+ private:
+  // A fault is reported and the others go on.
+  void write(const Job& job) {
+    const Figure figure = buildFigure(*job.info, job.resolved, job.options);
+    PageOptions page = m_plan.page;
+    page.table = isTable(*job.info);
+    if (m_plan.withScenario) page.scenario = scenarioOf(job, m_options);
+    for (const FormatInfo* format : m_plan.formats) {
+      const std::string name = job.stem.toStdString() + '.' + format->ending;
+      const std::string file = (std::filesystem::path(m_folder) / name).string();
+      if (!figure.unavailable.empty()) {
+        fault(file + ": " + english(figure.unavailable));
+        continue;
+      }
+      const QString error =
+          saveAtomically(QString::fromStdString(file), figureFile(figure, format->format, page));
+      if (error.isEmpty())
+        m_output.out << file << '\n';
+      else
+        fault(error.toStdString());
+    }
+  }
+
+  void fault(const std::string& what) {
+    m_output.error(what);
+    m_status = ExitFault;
+  }
+
+  const ExportPlan& m_plan;
+  const ScenarioOptions& m_options;
+  const std::string& m_folder;
+  Output& m_output;
+  int m_status = ExitDone;
+};
+
+bool makeFolder(const std::string& folder, Output& output) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) output.error(folder + ": cannot be made: " + error.message());
+  return !error;
 }
 
 }  // namespace
 
 int exportFigures(const ExportOptions& options, const ScenarioOptions& scenario, Output& output) {
-  const Result<SvgOptions> svg = svgOptions(options);
-  const Result<std::vector<const FigureInfo*>> figures = chosenFigures(options.figures);
-  if (!svg) output.errors(svg.errors());
-  if (!figures) output.errors(figures.errors());
-  if (!svg || !figures) return ExitWords;
-  const auto catalog = scenario.catalog();
+  const Result<ExportPlan> plan = exportPlan(options);
+  if (!plan) {
+    output.errors(plan.errors());
+    return ExitWords;
+  }
+  const auto catalog = scenario.open(output);
   if (!catalog) {
     output.errors(catalog.errors());
     return ExitFault;
   }
-  std::vector<ResolvedScenario> scenarios;
   Resolver resolver(catalog.value());
-  for (const FigureInfo* info : figures.value()) {
-    Result<ResolvedScenario> resolved = scenarioOf(*info, scenario, resolver);
-    if (!resolved) {
-      output.errors(resolved.errors());
-      return ExitWords;
-    }
-    scenarios.push_back(std::move(resolved).value());
+  const Result<std::vector<Job>> jobs = jobsOf(plan.value(), scenario, resolver);
+  if (!jobs) {
+    output.errors(jobs.errors());
+    return ExitWords;
   }
-  std::error_code error;
-  std::filesystem::create_directories(options.folder, error);
-  if (error) {
-    output.error(options.folder + ": cannot be made: " + error.message());
-    return ExitFault;
-  }
-  const auto application = offscreenApplication();
-  QString fontError;
-  if (!loadFonts(&fontError)) {
-    output.error(fontError.toStdString());
-    return ExitFault;
-  }
-  int status = ExitDone;
-  for (std::size_t i = 0; i < scenarios.size(); ++i) {
-    status = std::max(
-        status, exportOne(*figures.value()[i], scenarios[i], svg.value(), options.folder, output));
-  }
-  return status;
+  if (!makeFolder(options.folder, output)) return ExitFault;
+  const auto application = offscreenApplication(output);
+  if (!application) return ExitFault;
+  Exporter exporter(plan.value(), scenario, options.folder, output);
+  return std::max<int>(exporter.run(jobs.value()), scenario.status());
 }
 
 }  // namespace archimeter

@@ -1,188 +1,231 @@
 #include "app/window/export_dialog.h"
 
-#include <cmath>
+#include <algorithm>
 
 #include <QCoreApplication>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFormLayout>
-#include <QHBoxLayout>
 #include <QMessageBox>
-#include <QStandardPaths>
-#include <QVBoxLayout>
 
-#include "ui/export/atomic_file.h"
-#include "ui/export/figure_svg.h"
-#include "ui/theme/quiet_combo.h"
-#include "ui/theme/message_text.h"
+#include "core/figures/table_registry.h"
+#include "ui/export/figure_png.h"
 
 namespace archimeter {
 
 namespace {
-
-QString idOf(const FigureInfo& info) {
-  return QString::fromUtf8(info.id.data(), static_cast<qsizetype>(info.id.size()));
-}
 
 ThemeMode modeOf(const QString& theme) {
   if (theme == QLatin1String("light")) return ThemeMode::Light;
   return theme == QLatin1String("dark") ? ThemeMode::Dark : ThemeMode::Print;
 }
 
-QSpinBox* millimetres(int value, int smallest, const QString& name) {
-  auto* box = new QSpinBox;
-  box->setRange(smallest, largestPageMm);
-  box->setButtonSymbols(QAbstractSpinBox::NoButtons);
-  box->setValue(value);
-  box->setSuffix(ExportDialog::tr(" mm"));
-  box->setAccessibleName(name);
-  return box;
-}
-
-// The folder of the last export, while it is there.
-QString startFolder(const QString& last) {
-  const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
-  for (const QString& folder : {last, pictures}) {
-    if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
-  }
-  return QDir::homePath();
+QPixmap pictureOf(const FigureInfo& info, PageOptions page, const ExportSource& source, QSize room,
+                  double ratio) {
+  constexpr double millimetresPerInch = 25.4;
+  const Figure figure = buildFigure(info, source.resolved, source.options);
+  const double scale = std::min(room.width() / page.widthMm, room.height() / page.heightMm);
+  page.table = isTable(info);
+  page.dpi = std::max(1, static_cast<int>(scale * ratio * millimetresPerInch));
+  QPixmap picture = QPixmap::fromImage(figureImage(figure, page));
+  picture.setDevicePixelRatio(ratio);
+  return picture;
 }
 
 }  // namespace
 
-ExportDialog::ExportDialog(const ExportSettings& settings, std::string_view figure,
-                           const ResolvedScenario& resolved, const FigureOptions& options,
-                           QWidget* parent)
-    : QDialog(parent),
-      m_resolved(resolved),
-      m_options(options),
-      m_folder(startFolder(settings.folder)) {
-  setWindowTitle(tr("Export figure"));
-  createControls(settings, figure);
-  layOut();
-  connectControls();
-  suggestPath();
-}
-
-void ExportDialog::createControls(const ExportSettings& settings, std::string_view figure) {
-  m_figure = new QuietCombo;
-  for (const FigureInfo& info : figureRegistry()) {
-    m_figure->addItem(tr("%1 \u00b7 %2").arg(idOf(info), text(Message(info.title))));
-    if (info.id == figure) m_figure->setCurrentIndex(m_figure->count() - 1);
-  }
-  m_preset = new QuietCombo;
-  m_preset->addItem(tr("own size"));
-  for (const PagePreset& preset : pagePresets())
-    m_preset->addItem(QCoreApplication::translate("PagePreset", preset.name));
-  m_width = millimetres(settings.widthMm, smallestPageWidthMm, tr("Width"));
-  m_height = millimetres(settings.heightMm, smallestPageHeightMm, tr("Height"));
-  m_outlines = new QCheckBox(tr("texts as outlines"));
-  m_outlines->setChecked(settings.outlines);
-  m_theme = new QuietCombo;
-  m_theme->addItem(tr("print"), QStringLiteral("print"));
-  m_theme->addItem(tr("light"), QStringLiteral("light"));
-  m_theme->addItem(tr("dark"), QStringLiteral("dark"));
-  m_theme->setCurrentIndex(std::max(0, m_theme->findData(settings.theme)));
-  m_path = new QLineEdit;
-  m_browse = new QPushButton(tr("Choose..."));
-  m_browse->setAutoDefault(false);
-  m_error = new QLabel;
-  m_error->setProperty("role", "error");
-  m_error->setWordWrap(true);
-  m_error->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  m_error->hide();
-}
-
-void ExportDialog::layOut() {
-  constexpr int width = 460;
-  auto* size = new QHBoxLayout;
-  size->addWidget(m_width);
-  size->addWidget(new QLabel(QStringLiteral("\u00d7")));
-  size->addWidget(m_height);
-  size->addWidget(m_preset, 1);
-  auto* file = new QHBoxLayout;
-  file->addWidget(m_path, 1);
-  file->addWidget(m_browse);
-  auto* form = new QFormLayout;
-  form->addRow(tr("Figure"), m_figure);
-  form->addRow(tr("Size"), size);
-  form->addRow(tr("Theme"), m_theme);
-  form->addRow(QString(), m_outlines);
-  form->addRow(tr("SVG file"), file);
-  m_path->setAccessibleName(tr("SVG file"));
-  m_preset->setAccessibleName(tr("Page size"));
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-  buttons->addButton(tr("Export"), QDialogButtonBox::AcceptRole);
-  connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::accept);
-  connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);
-  auto* column = new QVBoxLayout(this);
-  column->addLayout(form);
-  column->addWidget(m_error);
-  column->addWidget(buttons);
-  resize(width, sizeHint().height());
-}
-
-void ExportDialog::connectControls() {
-  connect(m_figure, &QComboBox::currentIndexChanged, this, &ExportDialog::suggestPath);
-  connect(m_browse, &QPushButton::clicked, this, &ExportDialog::browse);
-  connect(m_preset, &QComboBox::activated, this, [this](int index) {
-    if (index < 1) return;
-    const PagePreset& preset = pagePresets()[static_cast<std::size_t>(index - 1)];
-    m_width->setValue(static_cast<int>(std::lround(preset.widthMm)));
-    m_height->setValue(static_cast<int>(std::lround(preset.heightMm)));
-  });
-  const auto ownSize = [this] {
-    if (m_width->hasFocus() || m_height->hasFocus()) m_preset->setCurrentIndex(0);
+std::vector<const FigureInfo*> ExportDialog::chosenFigures() const {
+  std::vector<const FigureInfo*> figures;
+  const auto what = static_cast<What>(m_what->currentData(whatRole).toInt());
+  const QVariant value = m_what->currentData(valueRole);
+  const auto add = [&](std::span<const FigureInfo> rows, const auto& wanted) {
+    for (const FigureInfo& info : rows) {
+      if (wanted(info)) figures.push_back(&info);
+    }
   };
-  connect(m_width, &QSpinBox::valueChanged, this, ownSize);
-  connect(m_height, &QSpinBox::valueChanged, this, ownSize);
-}
-
-const FigureInfo& ExportDialog::chosenFigure() const {
-  return figureRegistry()[static_cast<std::size_t>(std::max(0, m_figure->currentIndex()))];
-}
-
-void ExportDialog::suggestPath() {
-  const QFileInfo typed(m_path->text());
-  const QString folder = m_path->text().isEmpty() ? m_folder : typed.path();
-  m_path->setText(QDir(folder).filePath(QStringLiteral("figure-%1.svg").arg(idOf(chosenFigure()))));
-}
-
-void ExportDialog::browse() {
-  const QString file = QFileDialog::getSaveFileName(this, tr("Export figure"), m_path->text(),
-                                                    tr("SVG pictures (*.svg)"));
-  if (file.isEmpty()) return;
-  m_path->setText(file);
-  m_confirmed = file;
-}
-
-bool ExportDialog::mayWrite() {
-  if (!QFileInfo::exists(path()) || path() == m_confirmed) return true;
-  return QMessageBox::question(this, tr("Export figure"),
-                               tr("%1 exists. Replace it?").arg(path())) == QMessageBox::Yes;
-}
-
-void ExportDialog::accept() {
-  m_error->hide();
-  if (!mayWrite()) return;
-  const Figure figure = buildFigure(chosenFigure(), m_resolved, m_options);
-  QString error = figure.unavailable.empty() ? QString() : text(figure.unavailable);
-  if (error.isEmpty()) {
-    const SvgOptions options{static_cast<double>(m_width->value()),
-                             static_cast<double>(m_height->value()),
-                             modeOf(m_theme->currentData().toString()), m_outlines->isChecked()};
-    error = saveAtomically(path(), figureSvg(figure, options));
+  const auto any = [](const FigureInfo&) { return true; };
+  if (what == What::Figure) {
+    const auto at = static_cast<std::size_t>(value.toInt());
+    const std::size_t drawn = figureRegistry().size();
+    figures.push_back(at < drawn ? &figureRegistry()[at] : &tableRegistry()[at - drawn]);
+  } else if (what == What::AllFigures) {
+    add(figureRegistry(), any);
+  } else if (what == What::AllTables) {
+    add(tableRegistry(), any);
+  } else if (what == What::Section) {
+    add(figureRegistry(), [section = value.toString().toStdString()](const FigureInfo& info) {
+      return info.section == section;
+    });
   }
-  if (error.isEmpty()) return QDialog::accept();
-  m_error->setText(error);
-  m_error->show();
+  return figures;
+}
+
+const PreparedModel* ExportDialog::chosenModel() const {
+  if (static_cast<What>(m_what->currentData(whatRole).toInt()) != What::Graphs) return nullptr;
+  return m_source.resolved.models[static_cast<std::size_t>(m_what->currentData(valueRole).toInt())]
+      .get();
+}
+
+std::vector<ExportItem> ExportDialog::items() const {
+  const QString folder = m_folder->text();
+  if (const PreparedModel* model = chosenModel())
+    return graphItems(*model, page(), folder, m_source);
+  std::vector<FileFormat> formats;
+  for (std::size_t i = 0; i < m_formats.size(); ++i) {
+    if (m_formats[i]->isChecked()) formats.push_back(fileFormats()[i].format);
+  }
+  return figureItems(chosenFigures(), formats, page(), folder, m_source);
+}
+
+QStringList ExportDialog::paths() const {
+  QStringList result;
+  for (const ExportItem& item : items()) result << item.path;
+  return result;
+}
+
+QCheckBox& ExportDialog::formatBox(FileFormat format) {
+  return *m_formats[static_cast<std::size_t>(format)];
+}
+
+PageOptions ExportDialog::page() const {
+  PageOptions options;
+  options.widthMm = m_width->value();
+  options.heightMm = m_height->value();
+  options.theme = modeOf(m_theme->currentData().toString());
+  options.outlines = m_outlines->isChecked();
+  options.textPercent = m_textPercent->value();
+  options.dpi = m_dpi->value();
+  options.parts = {m_parts[0]->isChecked(), m_parts[1]->isChecked(), m_parts[2]->isChecked(),
+                   m_parts[3]->isChecked()};
+  return options;
 }
 
 ExportSettings ExportDialog::settings() const {
-  return {m_width->value(), m_height->value(), m_outlines->isChecked(),
-          m_theme->currentData().toString(), QFileInfo(path()).absolutePath()};
+  ExportSettings settings;
+  settings.widthMm = m_width->value();
+  settings.heightMm = m_height->value();
+  settings.textPercent = m_textPercent->value();
+  settings.dpi = m_dpi->value();
+  settings.outlines = m_outlines->isChecked();
+  settings.theme = m_theme->currentData().toString();
+  settings.folder = QDir(m_folder->text()).absolutePath();
+  QStringList formats;
+  for (std::size_t i = 0; i < m_formats.size(); ++i) {
+    if (m_formats[i]->isChecked()) formats << QLatin1String(fileFormats()[i].ending);
+  }
+  settings.formats = formats.join(',');
+  return settings;
+}
+
+void ExportDialog::browse() {
+  const QString folder = QFileDialog::getExistingDirectory(this, tr("Export to"), m_folder->text());
+  if (!folder.isEmpty()) m_folder->setText(folder);
+}
+
+void ExportDialog::showWhatMatters() {
+  const bool graphs = chosenModel() != nullptr;
+  bool drawn = graphs;
+  for (std::size_t i = 0; i < m_formats.size(); ++i) {
+    m_formats[i]->setEnabled(!graphs);
+    drawn = drawn || (m_formats[i]->isChecked() && fileFormats()[i].drawn);
+  }
+  for (QWidget* box : {static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height),
+                       static_cast<QWidget*>(m_preset), static_cast<QWidget*>(m_textPercent)})
+    box->setEnabled(drawn && !graphs);
+  for (QCheckBox* part : m_parts) part->setEnabled(drawn && !graphs);
+  m_outlines->setEnabled(formatBox(FileFormat::Svg).isChecked() && !graphs);
+  m_dpi->setEnabled(formatBox(FileFormat::Png).isChecked() && !graphs);
+  m_theme->setEnabled(drawn);
+  const int count = static_cast<int>(items().size());
+  m_count->setText(count == 1 ? paths().first() : tr("%1 files").arg(count));
+  m_export->setEnabled(count > 0);
+  m_previewTimer.start();
+}
+
+void ExportDialog::drawPreview() {
+  const std::vector<const FigureInfo*> figures = chosenFigures();
+  const QSize room = m_preview->contentsRect().size();
+  if (figures.empty() || room.isEmpty()) {
+    m_preview->setText(figures.empty() ? tr("The graphs are as large as their layers.")
+                                       : QString());
+    return;
+  }
+  m_preview->setPixmap(pictureOf(*figures.front(), page(), m_source, room, devicePixelRatioF()));
+}
+
+void ExportDialog::resizeEvent(QResizeEvent* event) {
+  QDialog::resizeEvent(event);
+  m_preview->setVisible(width() >= previewFrom);
+  m_previewTimer.start();
+}
+
+bool ExportDialog::settleExisting(std::vector<ExportItem>& items) {
+  const QStringList files = existing(items);
+  if (files.isEmpty()) return true;
+  Existing answer = Existing::Cancel;
+  if (m_existing) {
+    answer = m_existing(files);
+  } else {
+    QMessageBox box(QMessageBox::Question, tr("Export"),
+                    files.size() == 1 ? tr("%1 exists.").arg(files.first())
+                                      : tr("%1 of the files exist.").arg(files.size()),
+                    QMessageBox::Cancel, this);
+    const auto* replace = box.addButton(tr("Replace"), QMessageBox::AcceptRole);
+    const auto* skip =
+        items.size() > 1 ? box.addButton(tr("Skip them"), QMessageBox::AcceptRole) : nullptr;
+    box.exec();
+    if (box.clickedButton() == replace) answer = Existing::Replace;
+    if (skip && box.clickedButton() == skip) answer = Existing::Skip;
+  }
+  if (answer == Existing::Skip)
+    std::erase_if(items, [&](const ExportItem& item) { return files.contains(item.path); });
+  return answer != Existing::Cancel;
+}
+
+void ExportDialog::accept() {
+  if (m_running) return;
+  m_error->hide();
+  std::vector<ExportItem> toWrite = items();
+  if (!QDir().mkpath(m_folder->text()))
+    return report({0, {tr("%1: the folder cannot be made").arg(m_folder->text())}, false});
+  if (!settleExisting(toWrite)) return;
+  setRunning(true);
+  m_progress->setMaximum(std::max<int>(1, static_cast<int>(toWrite.size())));
+  const ExportResult result = writeItems(toWrite, [this](int done) {
+    m_progress->setValue(done);
+    QCoreApplication::processEvents();
+    return !m_stop;
+  });
+  setRunning(false);
+  if (result.errors.isEmpty() && !result.cancelled) return QDialog::accept();
+  report(result);
+}
+
+void ExportDialog::report(const ExportResult& result) {
+  constexpr int mostLines = 6;
+  QStringList lines = result.errors.mid(0, mostLines);
+  if (result.errors.size() > mostLines)
+    lines << tr("and %1 more").arg(result.errors.size() - mostLines);
+  if (result.cancelled) lines << tr("Stopped.");
+  if (result.written > 0) lines << tr("%1 files are written.").arg(result.written);
+  m_error->setText(lines.join('\n'));
+  m_error->show();
+}
+
+void ExportDialog::setRunning(bool running) {
+  m_running = running;
+  m_stop = false;
+  m_progress->setVisible(running);
+  m_export->setEnabled(!running);
+  m_what->setEnabled(!running);
+  m_folder->setEnabled(!running);
+}
+
+void ExportDialog::reject() {
+  if (m_running)
+    m_stop = true;
+  else
+    QDialog::reject();
 }
 
 }  // namespace archimeter

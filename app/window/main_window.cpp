@@ -35,7 +35,7 @@ QStringList linesOf(const SpecErrors& errors) {
 
 }  // namespace
 
-MainWindow::MainWindow(const QStringList& modelFiles, QWidget* parent)
+MainWindow::MainWindow(const QStringList& files, QWidget* parent)
     : QMainWindow(parent), m_settings(loadSettings()) {
   constexpr int smallest = 64;
   setMinimumSize(smallest, smallest);
@@ -57,12 +57,17 @@ MainWindow::MainWindow(const QStringList& modelFiles, QWidget* parent)
   connectViews();
   connectActions();
   connectSaving();
+  connectFiles();
   m_inputs->setCatalog(m_instrument->catalog());
   m_pages->setCatalog(m_instrument->catalog());
   setThemeChoice(m_settings.theme);
   setByteUnits(m_settings.byteUnits);
   restoreLayout();
-  openModelFiles(modelFiles);
+  if (const auto left = m_files->recovered()) {
+    messages << tr("The last session ended without closing; its state is back.")
+             << showDocument(*left);
+  }
+  openFiles(files);
   m_messages->setLines(messages + m_messages->lines());
   refresh();
   // The keys turn the context before anything else is chosen.
@@ -72,6 +77,7 @@ MainWindow::MainWindow(const QStringList& modelFiles, QWidget* parent)
 // The widgets speak to the session, also while they lose the focus: they go first.
 MainWindow::~MainWindow() {
   hide();
+  m_files.reset();
   qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
 }
 
@@ -353,6 +359,8 @@ void MainWindow::showPager() {
 void MainWindow::saveNow() {
   m_saveTimer.stop();
   m_settings.scenario = m_session->scenario();
+  m_settings.recentScenarios = m_files->recent();
+  m_files->keep();
   m_settings.geometry = saveGeometry();
   // A narrow window hides docks on its own account: that is no wish to keep.
   if (m_room == Room::Wide) m_settings.docks = saveState();
@@ -373,6 +381,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!m_files->mayClose()) return event->ignore();
   saveNow();
   QMainWindow::closeEvent(event);
 }

@@ -15,10 +15,12 @@
 #include "app/window/dock_title.h"
 #include "app/window/explain_overlay.h"
 #include "app/window/figure_actions.h"
+#include "app/window/figure_copy.h"
 #include "app/window/instrument.h"
 #include "app/window/message_bar.h"
 #include "app/window/pages.h"
 #include "app/window/pin_bar.h"
+#include "app/window/scenario_files.h"
 #include "app/window/status_line.h"
 #include "app/window/window_actions.h"
 #include "ui/panels/dial_strip.h"
@@ -33,8 +35,8 @@ class MainWindow : public QMainWindow {
   Q_OBJECT
 
  public:
-  // Starts from what was stored; `modelFiles` are opened after those of the last session.
-  explicit MainWindow(const QStringList& modelFiles = {}, QWidget* parent = nullptr);
+  // Starts from what was stored; `files` are opened then: models, or a scenario.
+  explicit MainWindow(const QStringList& files = {}, QWidget* parent = nullptr);
   ~MainWindow() override;
 
   // Reads a model file, adds it to the catalog and ticks it. Mistakes are shown, and everything
@@ -42,6 +44,12 @@ class MainWindow : public QMainWindow {
   bool openModelFile(const QString& path);
   // All that can be read are ticked; the mistakes of all the others are shown together.
   bool openModelFiles(const QStringList& paths);
+  // Models are ticked; of scenario files and figures the last one is shown.
+  void openFiles(const QStringList& paths);
+  // What is in sight, as a scenario file holds it.
+  ScenarioDocument document() const;
+  // Puts a document in force, as one undo step; answers what of it could not be shown.
+  QStringList showDocument(const ScenarioDocument& document);
   void setThemeChoice(ThemeChoice choice);
   void setByteUnits(ByteUnits units);
   void setScalePercent(int percent);
@@ -53,6 +61,7 @@ class MainWindow : public QMainWindow {
   WindowActions& actions() { return *m_actions; }
   FigureActions& figureActions() { return *m_figureActions; }
   Pages& pages() { return *m_pages; }
+  ScenarioFiles& files() { return *m_files; }
   Overview& overview() { return *m_overview; }
   InputsPanel& inputs() { return *m_inputs; }
   ExplainPanel& explainPanel() { return *m_explain; }
@@ -83,6 +92,7 @@ class MainWindow : public QMainWindow {
   void connectActions();
   void connectViews();
   void connectSaving();
+  void connectFiles();
   void restoreLayout();
 
   void refresh();
@@ -99,6 +109,11 @@ class MainWindow : public QMainWindow {
   void turnFigure(int by);
   void setChapterValues(const FigureInfo& info);
   void exportFigure();
+  void copyFigure();
+  const FigureInfo* shownFigure() const;  // or table; nullptr on other pages
+  // The figure in sight for another program, nullptr without one; `asFile` to drag it.
+  std::unique_ptr<QMimeData> figureInSight(bool asFile);
+  void showFileName();
   void chooseModelFile();
   void showKeys();
   void showAbout();
@@ -107,6 +122,8 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<Instrument> m_instrument;
   std::unique_ptr<Session> m_session;
   std::unique_ptr<WindowActions> m_actions;
+  std::unique_ptr<ScenarioFiles> m_files;
+  FigureFiles m_dragged;
   ModelSlots m_slots;
   ThemeMode m_mode = ThemeMode::Light;
   Room m_room = Room::Wide;

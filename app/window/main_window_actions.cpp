@@ -1,31 +1,15 @@
-// What the window's actions do, the dialogs they open, and what is dropped on the window.
+// What the window's actions do, and the dialogs they open.
 #include <QApplication>
-#include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QMimeData>
 
-#include "app/window/export_dialog.h"
 #include "app/window/main_window.h"
 #include "core/figures/difference.h"
 #include "core/spec/readers.h"
 #include "ui/theme/message_text.h"
 
 namespace archimeter {
-
-namespace {
-
-QStringList droppedFiles(const QMimeData& data) {
-  QStringList files;
-  for (const QUrl& url : data.urls()) {
-    if (url.isLocalFile() && url.path().endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
-      files << url.toLocalFile();
-  }
-  return files;
-}
-
-}  // namespace
 
 void MainWindow::connectActions() {
   WindowActions& a = *m_actions;
@@ -121,17 +105,6 @@ FigureOptions MainWindow::figureOptions() const {
   return {m_settings.byteUnits, m_session->setup().figures, {}, m_instrument->pinned()};
 }
 
-void MainWindow::exportFigure() {
-  const FigureInfo* info = m_pages->figureInSight();
-  if (!info) return;
-  ExportDialog dialog(m_settings.figureExport, info->id, m_instrument->resolved(), figureOptions(),
-                      this);
-  if (dialog.exec() != QDialog::Accepted) return;
-  m_settings.figureExport = dialog.settings();
-  m_saveTimer.start();
-  m_messages->setLines({});
-}
-
 void MainWindow::showKeys() {
   const QString rows =
       tr("<tr><td>Tab</td><td>to the next dial, box or figure</td></tr>"
@@ -155,8 +128,11 @@ void MainWindow::showKeys() {
          "<tr><td>Alt+\u2190, Alt+\u2192</td><td>the figure before, the next one</td></tr>"
          "<tr><td>Ctrl+Z, Ctrl+Shift+Z</td><td>undo, redo</td></tr>"
          "<tr><td>Ctrl+R</td><td>reset the inputs</td></tr>"
-         "<tr><td>Ctrl+E</td><td>export a figure</td></tr>"
-         "<tr><td>Ctrl+O</td><td>open a model file</td></tr>");
+         "<tr><td>Ctrl+C</td><td>copy the figure in sight</td></tr>"
+         "<tr><td>Ctrl+V</td><td>paste a scenario</td></tr>"
+         "<tr><td>Ctrl+E</td><td>export figures, tables, graphs</td></tr>"
+         "<tr><td>Ctrl+O, Ctrl+S</td><td>open, save a scenario</td></tr>"
+         "<tr><td>Ctrl+Shift+O</td><td>open a model file</td></tr>");
   QMessageBox box(QMessageBox::NoIcon, tr("Keys"),
                   QStringLiteral("<table cellpadding='3'>%1</table>").arg(rows), QMessageBox::Close,
                   this);
@@ -168,15 +144,6 @@ void MainWindow::showAbout() {
                      tr("<b>Archimeter %1</b><br>A desktop instrument for the cost of "
                         "language-model architectures.<br><br>GPL-3.0-or-later. Drawn with Qt %2.")
                          .arg(QApplication::applicationVersion(), QLatin1String(qVersion())));
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (!droppedFiles(*event->mimeData()).isEmpty()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-  openModelFiles(droppedFiles(*event->mimeData()));
-  event->acceptProposedAction();
 }
 
 void MainWindow::setByteUnits(ByteUnits units) {

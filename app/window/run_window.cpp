@@ -23,7 +23,7 @@ void applyStoredScale() {
 
 }  // namespace
 
-int runWindow(int argc, char** argv, const QStringList& modelFiles) {
+int runWindow(int argc, char** argv, const QStringList& files) {
   applyStoredScale();
   QApplication::setAttribute(Qt::AA_DontShowIconsInMenus);
   QApplication application(argc, argv);
@@ -38,7 +38,7 @@ int runWindow(int argc, char** argv, const QStringList& modelFiles) {
     std::cerr << "archimeter: " << error.toStdString() << '\n';
     return 1;
   }
-  MainWindow window(modelFiles);
+  MainWindow window(files);
   window.show();
   return QApplication::exec();
 }

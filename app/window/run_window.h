@@ -5,7 +5,7 @@
 
 namespace archimeter {
 
-// `modelFiles` are opened and ticked. Returns the exit status.
-int runWindow(int argc, char** argv, const QStringList& modelFiles);
+// `files` are opened: models, or a scenario. Returns the exit status.
+int runWindow(int argc, char** argv, const QStringList& files);
 
 }  // namespace archimeter

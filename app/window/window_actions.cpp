@@ -41,9 +41,17 @@ WindowActions::WindowActions(QUndoStack& undoStack, QObject* owner) {
 }
 
 void WindowActions::createFileActions(QObject* owner) {
-  openModel = action(owner, QT_TRANSLATE_NOOP("WindowActions", "&Open model..."),
-                     QKeySequence(QKeySequence::Open));
-  exportFigure = action(owner, QT_TRANSLATE_NOOP("WindowActions", "&Export figure..."),
+  newScenario = action(owner, QT_TRANSLATE_NOOP("WindowActions", "&New scenario"),
+                       QKeySequence(QKeySequence::New));
+  open = action(owner, QT_TRANSLATE_NOOP("WindowActions", "&Open scenario..."),
+                QKeySequence(QKeySequence::Open));
+  save = action(owner, QT_TRANSLATE_NOOP("WindowActions", "&Save scenario"),
+                QKeySequence(QKeySequence::Save));
+  saveAs = action(owner, QT_TRANSLATE_NOOP("WindowActions", "Save scenario &as..."),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+  openModel = action(owner, QT_TRANSLATE_NOOP("WindowActions", "Open &model..."),
+                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
+  exportFigure = action(owner, QT_TRANSLATE_NOOP("WindowActions", "&Export..."),
                         QKeySequence(Qt::CTRL | Qt::Key_E));
   exportFigure->setIconText(translated(QT_TRANSLATE_NOOP("WindowActions", "Export")));
   quit = action(owner, QT_TRANSLATE_NOOP("WindowActions", "&Quit"),
@@ -60,6 +68,11 @@ void WindowActions::createEditActions(QUndoStack& undoStack, QObject* owner) {
   reset->setIconText(translated(QT_TRANSLATE_NOOP("WindowActions", "Reset")));
   copy = action(owner, QT_TRANSLATE_NOOP("WindowActions", "&Copy explanation"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+  copyFigure = action(owner, QT_TRANSLATE_NOOP("WindowActions", "Copy &figure"),
+                      QKeySequence(QKeySequence::Copy));
+  copyScenario = action(owner, QT_TRANSLATE_NOOP("WindowActions", "Copy scenario as &text"));
+  pasteScenario = action(owner, QT_TRANSLATE_NOOP("WindowActions", "&Paste scenario"),
+                         QKeySequence(QKeySequence::Paste));
 }
 
 void WindowActions::createViewActions(QObject* owner) {
@@ -108,8 +121,15 @@ void WindowActions::fillMenus(QMenuBar& bar, QAction* inputsDock, QAction* expla
     }
     return result;
   };
-  menu(QT_TRANSLATE_NOOP("WindowActions", "&File"), {openModel, exportFigure, nullptr, quit});
-  menu(QT_TRANSLATE_NOOP("WindowActions", "&Edit"), {undo, redo, nullptr, reset, nullptr, copy});
+  QMenu* file =
+      menu(QT_TRANSLATE_NOOP("WindowActions", "&File"),
+           {newScenario, open, save, saveAs, nullptr, openModel, exportFigure, nullptr, quit});
+  recent = new QMenu(translated(QT_TRANSLATE_NOOP("WindowActions", "Open &recent")), file);
+  recent->setToolTipsVisible(true);
+  file->insertMenu(save, recent);
+  menu(QT_TRANSLATE_NOOP("WindowActions", "&Edit"),
+       {undo, redo, nullptr, reset, nullptr, copyFigure, copyScenario, pasteScenario, nullptr,
+        copy});
   QMenu* view = menu(QT_TRANSLATE_NOOP("WindowActions", "&View"),
                      {inputsDock, explainDock, nullptr, previousFigure, nextFigure, nullptr});
   QMenu* themes = view->addMenu(translated(QT_TRANSLATE_NOOP("WindowActions", "&Theme")));

@@ -19,6 +19,11 @@ struct WindowActions {
   void fillToolBar(QToolBar& bar);
   void setThemeMode(ThemeMode mode);
 
+  QAction* newScenario;
+  QAction* open;
+  QMenu* recent = nullptr;  // filled by the window
+  QAction* save;
+  QAction* saveAs;
   QAction* openModel;
   QAction* exportFigure;
   QAction* quit;
@@ -26,6 +31,9 @@ struct WindowActions {
   QAction* redo;
   QAction* reset;
   QAction* copy;
+  QAction* copyFigure;
+  QAction* copyScenario;
+  QAction* pasteScenario;
   QAction* explain;  // shows or hides the explanation, wherever it stands
   QAction* previousFigure;
   QAction* nextFigure;

@@ -42,6 +42,22 @@ class TreeBuilder final : public nlohmann::json_sax<Json> {
     return false;
   }
 
+  // After a complaint: the tree without what the break may have cut, a key or the last number,
+  // which is whole before a comma.
+  void dropUnfinished(std::string_view text) {
+    for (JsonNode* node : m_open) {
+      if (node->keys.size() > node->items.size()) node->keys.resize(node->items.size());
+    }
+    const std::string_view read = text.substr(0, complaint->read);
+    const std::size_t last = read.find_last_not_of(" \t\r\n");
+    if (last == std::string_view::npos || read[last] == ',') return;
+    if (m_open.empty() || m_open.back()->items.empty()) return;
+    JsonNode& innermost = *m_open.back();
+    if (innermost.items.back().kind != JsonNode::Kind::Number) return;
+    innermost.items.pop_back();
+    innermost.keys.resize(innermost.isObject() ? innermost.items.size() : 0);
+  }
+
   JsonNode root;
   Limit limit = Limit::None;
   std::optional<SyntaxComplaint> complaint;
@@ -115,6 +131,23 @@ void dropDuplicateKeys(JsonNode& node, const std::string& pointer, Mistakes& mis
   node.keys.resize(node.isObject() ? kept : 0);
 }
 
+Result<JsonDocument> parse(std::string_view text, const std::string& file, bool beforeBreak) {
+  if (text.size() > largestFile) return tooLarge(file);
+  if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);  // byte order mark
+  if (auto error = encodingError(text, file)) return *error;
+  TreeBuilder builder;
+  const bool whole = Json::sax_parse(text.begin(), text.end(), &builder);
+  if (!whole && (!beforeBreak || !builder.complaint)) return parseFailure(builder, text, file);
+  if (!whole) builder.dropUnfinished(text);
+  JsonDocument document{std::move(builder.root), Mistakes(file)};
+  dropDuplicateKeys(document.root, "", document.mistakes);
+  if (!whole) {
+    const SpecError error = parseFailure(builder, text, file);
+    document.mistakes.add(error.where, error.what);
+  }
+  return document;
+}
+
 }  // namespace
 
 SpecError tooLarge(const std::string& file) {
@@ -122,15 +155,11 @@ SpecError tooLarge(const std::string& file) {
 }
 
 Result<JsonDocument> parseJson(std::string_view text, const std::string& file) {
-  if (text.size() > largestFile) return tooLarge(file);
-  if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);  // byte order mark
-  if (auto error = encodingError(text, file)) return *error;
-  TreeBuilder builder;
-  if (!Json::sax_parse(text.begin(), text.end(), &builder))
-    return parseFailure(builder, text, file);
-  JsonDocument document{std::move(builder.root), Mistakes(file)};
-  dropDuplicateKeys(document.root, "", document.mistakes);
-  return document;
+  return parse(text, file, false);
+}
+
+Result<JsonDocument> parseJsonBeforeBreak(std::string_view text, const std::string& file) {
+  return parse(text, file, true);
 }
 
 }  // namespace archimeter

@@ -22,6 +22,10 @@ struct JsonDocument {
 
 Result<JsonDocument> parseJson(std::string_view text, const std::string& file);
 
+// Of a text that breaks off or stops being JSON, what stands before that place; the break is among
+// the mistakes. Texts over the limits are errors here as well.
+Result<JsonDocument> parseJsonBeforeBreak(std::string_view text, const std::string& file);
+
 // The error of a text over `largestFile`.
 SpecError tooLarge(const std::string& file);
 

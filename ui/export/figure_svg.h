@@ -6,35 +6,13 @@
 // has to exist.
 #pragma once
 
-#include <span>
-
 #include <QByteArray>
 
 #include "core/figures/figure.h"
-#include "ui/theme/theme.h"
+#include "ui/export/page_options.h"
 
 namespace archimeter {
 
-// On a smaller page than this, type of a readable size leaves no room for every row and axis.
-inline constexpr int smallestPageWidthMm = 60;
-inline constexpr int smallestPageHeightMm = 45;
-inline constexpr int largestPageMm = 2000;
-
-struct SvgOptions {
-  double widthMm = 174;  // the text width of a page
-  double heightMm = 110;
-  ThemeMode theme = ThemeMode::Print;
-  bool outlines = false;  // texts as paths: right in every viewer, but no longer text
-};
-
-// Sizes people ask for by name.
-struct PagePreset {
-  const char* name;
-  double widthMm;
-  double heightMm;
-};
-std::span<const PagePreset> pagePresets();  // the first is the default
-
-QByteArray figureSvg(const Figure& figure, const SvgOptions& options = {});
+QByteArray figureSvg(const Figure& figure, const PageOptions& options = {});
 
 }  // namespace archimeter

@@ -66,7 +66,7 @@ void addGroup(SvgDocument& document, const InkLayer& ink, QPointF origin) {
 }  // namespace
 
 QByteArray graphSvg(const LayerDrawing& drawing, const ResolvedScenario& resolved,
-                    GraphStyle style) {
+                    GraphStyle style, const std::string& scenario) {
   style.scale = unitsPerPixel;
   const Layout layout = layOutDrawing(drawing, boxSizes(drawing), style.sideBySide);
   const GraphInk ink = inkOf(drawing, layout, style);
@@ -80,6 +80,7 @@ QByteArray graphSvg(const LayerDrawing& drawing, const ResolvedScenario& resolve
   const QPointF origin(0, legendTop + 2 * factsUnits);
   SvgDocument document{title,
                        facts,
+                       QString::fromStdString(scenario),
                        QSize(static_cast<int>(std::ceil(width)),
                              static_cast<int>(std::ceil(origin.y() + ink.size.height()))),
                        style.colours().colour(ColourRole::Surface),

@@ -1,5 +1,5 @@
 // The graph of a layer type as an SVG file, by the rules of figure_svg.h. Its page is as large as
-// the graph.
+// the graph. `scenario` is one line that rides in the file; empty: none.
 #pragma once
 
 #include <QByteArray>
@@ -11,6 +11,6 @@
 namespace archimeter {
 
 QByteArray graphSvg(const LayerDrawing& drawing, const ResolvedScenario& resolved,
-                    GraphStyle style);
+                    GraphStyle style, const std::string& scenario = {});
 
 }  // namespace archimeter

@@ -139,6 +139,10 @@ QByteArray writeSvg(const SvgDocument& document) {
   xml.writeCharacters(newLine);
   xml.writeTextElement("desc", document.description);
   xml.writeCharacters(newLine);
+  if (!document.metadata.isEmpty()) {
+    xml.writeTextElement("metadata", document.metadata);
+    xml.writeCharacters(newLine);
+  }
   writeGround(xml, document);
   xml.writeCharacters(newLine);
   for (const SvgGroup& group : document.groups) {

@@ -15,6 +15,7 @@ struct SvgGroup {
 struct SvgDocument {
   QString title;
   QString description;
+  QString metadata;  // one line of text; empty: none
   QSize size;  // units of 0.1 mm
   QColor ground;
   std::vector<SvgGroup> groups;

@@ -115,6 +115,16 @@ ExportSettings loadExport(const QSettings& file) {
       intIn(file.value(QStringLiteral("export/width")), smallestMm, largestMm, result.widthMm);
   result.heightMm =
       intIn(file.value(QStringLiteral("export/height")), smallestMm, largestMm, result.heightMm);
+  constexpr int smallestPercent = 50;
+  constexpr int largestPercent = 400;
+  result.textPercent = intIn(file.value(QStringLiteral("export/textPercent")), smallestPercent,
+                             largestPercent, result.textPercent);
+  constexpr int smallestDpi = 36;
+  constexpr int largestDpi = 1200;
+  result.dpi = intIn(file.value(QStringLiteral("export/dpi")), smallestDpi, largestDpi, result.dpi);
+  // A list without quotes comes back as a list.
+  const QString formats = file.value(QStringLiteral("export/formats")).toStringList().join(',');
+  if (!formats.isEmpty()) result.formats = formats;
   result.outlines =
       file.value(QStringLiteral("export/text")).toString() == QLatin1String("outlines");
   const QString theme = file.value(QStringLiteral("export/theme")).toString();
@@ -166,6 +176,9 @@ void saveExport(Writer& writer, const ExportSettings& settings) {
   const ExportSettings rest;
   writer.put("export/width", settings.widthMm, rest.widthMm);
   writer.put("export/height", settings.heightMm, rest.heightMm);
+  writer.put("export/textPercent", settings.textPercent, rest.textPercent);
+  writer.put("export/dpi", settings.dpi, rest.dpi);
+  writer.put("export/formats", settings.formats, rest.formats);
   writer.put("export/text", settings.outlines ? QStringLiteral("outlines") : QString(), QString());
   writer.put("export/theme", settings.theme, rest.theme);
   writer.put("export/folder", settings.folder, rest.folder);
@@ -193,6 +206,7 @@ UiSettings loadSettings() {
   settings.figureExport = loadExport(file);
   settings.modelFolder = file.value(QStringLiteral("files/modelFolder")).toString();
   settings.modelFiles = file.value(QStringLiteral("files/models")).toStringList();
+  settings.recentScenarios = file.value(QStringLiteral("files/recent")).toStringList();
   settings.scenario = loadScenario(file);
   return settings;
 }
@@ -210,6 +224,7 @@ bool saveSettings(const UiSettings& settings) {
   writer.put("view/scale", settings.scalePercent, rest.scalePercent);
   writer.put("files/modelFolder", settings.modelFolder, rest.modelFolder);
   writer.put("files/models", settings.modelFiles, rest.modelFiles);
+  writer.put("files/recent", settings.recentScenarios, rest.recentScenarios);
   saveExport(writer, settings.figureExport);
   saveScenario(writer, settings.scenario);
   file.sync();

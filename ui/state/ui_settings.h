@@ -22,6 +22,9 @@ struct ExportSettings {
   bool outlines = false;
   QString theme = QStringLiteral("print");  // print, light, dark
   QString folder;
+  int textPercent = 100;
+  int dpi = 300;                            // of a PNG
+  QString formats = QStringLiteral("svg");  // "svg,csv"
 
   friend bool operator==(const ExportSettings&, const ExportSettings&) = default;
 };
@@ -34,8 +37,9 @@ struct UiSettings {
   int scalePercent = 100;  // 75 ... 300
   ExportSettings figureExport;
   QString modelFolder;
-  QStringList modelFiles;  // opened by the user, read again at the next start
-  Scenario scenario;       // its models are empty when none were stored
+  QStringList modelFiles;       // opened by the user, read again at the next start
+  QStringList recentScenarios;  // files, the last one first
+  Scenario scenario;            // its models are empty when none were stored
 
   friend bool operator==(const UiSettings&, const UiSettings&) = default;
 };

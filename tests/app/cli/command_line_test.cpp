@@ -2,45 +2,13 @@
 #include "app/cli/command_line.h"
 
 #include <QDir>
-#include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "tests/app/cli/ran.h"
+
 using namespace archimeter;
-
-namespace {
-
-struct Ran {
-  std::optional<int> status;
-  QString out;
-  QString err;
-  QJsonDocument json() const { return QJsonDocument::fromJson(out.toUtf8()); }
-};
-
-Ran run(const std::vector<std::string>& words) {
-  Output output;
-  std::vector<std::string> files;
-  const ExportCommand noExport = [](const ExportOptions&, const ScenarioOptions&, Output&) {
-    return int{ExitDone};
-  };
-  Ran ran;
-  ran.status = runCommandLine(words, noExport, {}, output, files);
-  ran.out = QString::fromStdString(output.out.str());
-  ran.err = QString::fromStdString(output.err.str());
-  return ran;
-}
-
-QJsonValue at(const QJsonDocument& document, const QString& path) {
-  QJsonValue value = document.object();
-  const QStringList keys = path.split('.');
-  for (const QString& key : keys) value = value.toObject().value(key);
-  return value;
-}
-
-}  // namespace
 
 class CommandLineTest : public QObject {
   Q_OBJECT
@@ -272,8 +240,8 @@ class CommandLineTest : public QObject {
   }
 
   void helpOnEach() {
-    for (const char* command :
-         {"cost", "verify", "figures", "models", "devices", "formats", "export"}) {
+    for (const char* command : {"cost", "verify", "sweep", "figures", "models", "devices",
+                                "formats", "export", "graph"}) {
       const Ran ran = run({command, "--help"});
       QCOMPARE(*ran.status, int{ExitDone});
       QVERIFY(ran.out.contains("Usage: ") && ran.out.contains(command));

@@ -1,8 +1,10 @@
 #include "app/window/export_dialog.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include "app/window/instrument.h"
 #include "ui/state/dials.h"
@@ -21,42 +23,124 @@ class ExportDialogTest : public QObject {
     QVERIFY(
         m_instrument->resolve(checkedAgainst(*m_instrument->catalog(), restScenario({})).scenario)
             .empty());
+    m_source = std::make_unique<ExportSource>(
+        ExportSource{m_instrument->resolved(), {}, {}, findFigure("2-28")});
   }
 
-  void writesTheFigureAndRemembersTheFolder() {
-    QTemporaryDir folder;
-    ExportSettings settings;
-    settings.folder = folder.path();
-    ExportDialog dialog(settings, "2-28", m_instrument->resolved(), {});
-    QCOMPARE(dialog.path(), folder.filePath(QStringLiteral("figure-2-28.svg")));
+  void init() {
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_settings = {};
+    m_settings.folder = m_folder->path();
+  }
+
+  void writesTheFigureInSightAndRemembersHow() {
+    ExportDialog dialog(m_settings, *m_source);
+    dialog.formatBox(FileFormat::Csv).setChecked(true);
+    QCOMPARE(dialog.paths(), (QStringList{m_folder->filePath("figure-2-28.svg"),
+                                          m_folder->filePath("figure-2-28.csv")}));
     dialog.accept();
     QCOMPARE(dialog.result(), int{QDialog::Accepted});
-    QFile file(dialog.path());
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QByteArray svg = file.readAll();
-    QVERIFY(svg.contains("width=\"85mm\""));
-    QCOMPARE(dialog.settings().folder, folder.path());
+    const QByteArray svg = content("figure-2-28.svg");
+    QVERIFY(svg.contains("width=\"85mm\"") && svg.contains("<metadata>"));
+    QVERIFY(content("figure-2-28.csv").startsWith("model,row,part,"));
+    QCOMPARE(dialog.settings().folder, m_folder->path());
+    QCOMPARE(dialog.settings().formats, QStringLiteral("svg,csv"));
   }
 
-  void namesWhatFailedAndLeavesNoFile() {
-    ExportDialog dialog({}, "2-18", m_instrument->resolved(), {});
-    dialog.pathBox().setText(QStringLiteral("/nowhere/at/all/figure.svg"));
+  void sectionsTablesAndGraphs() {
+    ExportDialog dialog(m_settings, *m_source);
+    choose(dialog, "Figures of section 2.6.1");
+    QVERIFY(dialog.paths().contains(m_folder->filePath("figure-2-25.svg")));
+    QVERIFY(dialog.paths().size() > 3);
+    choose(dialog, "All tables");
+    QVERIFY(dialog.paths().contains(m_folder->filePath("table-2-1.svg")));
+    choose(dialog, "Graphs of Qwen3-8B");
+    dialog.accept();
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files),
+             (QStringList{"graph-qwen3-8b-dense.svg", "graph-qwen3-8b-embedding.svg",
+                          "graph-qwen3-8b-head.svg"}));
+    QVERIFY(content("graph-qwen3-8b-dense.svg").contains("<metadata>"));
+  }
+
+  void existingFilesAreAskedAboutOnce() {
+    write("figure-2-25.svg");
+    write("figure-2-26.svg");
+    ExportDialog dialog(m_settings, *m_source);
+    choose(dialog, "Figures of section 2.6.1");
+    int asked = 0;
+    auto answer = ExportDialog::Existing::Cancel;
+    dialog.setExistingAnswer([&](const QStringList& files) {
+      ++asked;
+      return files.size() == 2 ? answer : ExportDialog::Existing::Cancel;
+    });
+    dialog.accept();
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 2);
+    answer = ExportDialog::Existing::Skip;
+    dialog.accept();
+    QCOMPARE(asked, 2);
+    QCOMPARE(content("figure-2-25.svg"), QByteArray("old"));
+    QVERIFY(content("figure-2-27.svg").contains("<svg"));
+  }
+
+  void aFaultNamesItsFileAndTheRestGoesOn() {
+    QVERIFY(QDir(m_folder->path()).mkdir("figure-2-26.svg"));  // in the way
+    ExportDialog dialog(m_settings, *m_source);
+    dialog.setExistingAnswer([](const QStringList&) { return ExportDialog::Existing::Replace; });
+    choose(dialog, "Figures of section 2.6.1");
     dialog.accept();
     QVERIFY(dialog.result() != QDialog::Accepted);
-    QVERIFY(dialog.error().contains(QStringLiteral("/nowhere/at/all")));
-    QVERIFY(!QFile::exists(dialog.path()));
+    QVERIFY2(dialog.error().contains("figure-2-26.svg"), qPrintable(dialog.error()));
+    QVERIFY(content("figure-2-27.svg").contains("<svg"));
   }
 
-  void theFileNameFollowsTheFigure() {
-    ExportDialog dialog({}, "2-18", m_instrument->resolved(), {});
-    dialog.pathBox().setText(QStringLiteral("/tmp/figure-2-18.svg"));
-    dialog.figureChooser().setCurrentIndex(dialog.figureChooser().count() - 1);
-    QVERIFY(dialog.path().startsWith(QStringLiteral("/tmp/figure-")));
-    QVERIFY(!dialog.path().contains(QStringLiteral("2-18")));
+  void namesAFolderThatCannotBe() {
+    ExportDialog dialog(m_settings, *m_source);
+    dialog.folderBox().setText(QStringLiteral("/dev/null/at/all"));
+    dialog.accept();
+    QVERIFY(dialog.result() != QDialog::Accepted);
+    QVERIFY(dialog.error().contains(QStringLiteral("/dev/null/at/all")));
+  }
+
+  void cancelStopsAfterAWholeFile() {
+    ExportDialog dialog(m_settings, *m_source);
+    choose(dialog, "All figures");
+    QTimer::singleShot(0, &dialog, &ExportDialog::reject);
+    dialog.accept();
+    QVERIFY(dialog.result() != QDialog::Accepted);
+    const QStringList files = QDir(m_folder->path()).entryList(QDir::Files);
+    QVERIFY(files.size() < 36);
+    for (const QString& file : files) QVERIFY(content(file).endsWith("</svg>\n"));
+    QVERIFY(dialog.error().contains("Stopped"));
+  }
+
+  void showsWhatComes() {
+    ExportDialog dialog(m_settings, *m_source);
+    dialog.show();
+    QTRY_VERIFY(!dialog.preview().pixmap(Qt::ReturnByValue).isNull());
+    dialog.resize(500, 360);  // no room for the picture: it gives way
+    QTRY_VERIFY(!dialog.preview().isVisible());
+    QVERIFY(dialog.width() <= 500);
   }
 
  private:
+  static void choose(ExportDialog& dialog, const QString& what) {
+    const int index = dialog.chooser().findText(what);
+    QVERIFY2(index >= 0, qPrintable(what));
+    dialog.chooser().setCurrentIndex(index);
+  }
+  QByteArray content(const QString& name) const {
+    QFile file(m_folder->filePath(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  }
+  void write(const QString& name) const {
+    QFile file(m_folder->filePath(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write("old") != 3) qFatal("no test file");
+  }
+
   std::unique_ptr<Instrument> m_instrument;
+  std::unique_ptr<ExportSource> m_source;
+  std::unique_ptr<QTemporaryDir> m_folder;
+  ExportSettings m_settings;
 };
 
 }  // namespace archimeter

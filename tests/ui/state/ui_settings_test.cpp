@@ -83,7 +83,10 @@ class UiSettingsTest : public QObject {
     settings.theme = ThemeChoice::Dark;
     settings.byteUnits = ByteUnits::Binary;
     settings.scalePercent = 150;
-    settings.figureExport = {174, 90, true, QStringLiteral("dark"), QStringLiteral("/tmp/a, b")};
+    settings.figureExport = {174, 90, true, QStringLiteral("dark"), QStringLiteral("/tmp/a, b"),
+                             150, 600, QStringLiteral("svg,csv")};
+    settings.recentScenarios = {QStringLiteral("/tmp/a b.archimeter"),
+                                QStringLiteral("/tmp/c, d.archimeter")};
     settings.modelFolder = QStringLiteral("/tmp/\u043c\u043e\u0434\u0435\u043b\u0438");
     settings.modelFiles = QStringList{QStringLiteral("/tmp/one.json"), QStringLiteral("/t/2.json")};
     settings.scenario = restScenario({{"a", {}}, {"b", {}}});

@@ -1,0 +1,24 @@
+#include "app/export/offscreen.h"
+
+#include <clocale>
+
+#include "ui/theme/fonts.h"
+
+namespace archimeter {
+
+std::unique_ptr<QApplication> offscreenApplication(Output& output) {
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  qunsetenv("QT_SCALE_FACTOR");
+  static int argc = 1;
+  static char name[] = "archimeter";
+  static char* argv[] = {name, nullptr};
+  auto application = std::make_unique<QApplication>(argc, argv);
+  // QApplication takes the locale of the environment; numbers are ours to write.
+  std::setlocale(LC_NUMERIC, "C");
+  QString error;
+  if (loadFonts(&error)) return application;
+  output.error(error.toStdString());
+  return nullptr;
+}
+
+}  // namespace archimeter

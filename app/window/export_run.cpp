@@ -1,0 +1,106 @@
+#include "app/window/export_run.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "core/drawing/layer_drawing.h"
+#include "ui/export/atomic_file.h"
+#include "ui/export/graph_svg.h"
+#include "ui/theme/message_text.h"
+
+namespace archimeter {
+
+namespace {
+
+std::string scenarioOf(const ExportSource& source, const std::string& page,
+                       const std::string& figure) {
+  ScenarioDocument document = source.document;
+  document.page = page;
+  document.figure = figure;
+  return scenarioLine(document);
+}
+
+QByteArray bytesOf(const FigureInfo& info, FileFormat format, PageOptions page,
+                   const ExportSource& source, QString& error) {
+  const Figure figure = buildFigure(info, source.resolved, source.options);
+  if (!figure.unavailable.empty()) {
+    error = text(figure.unavailable);
+    return {};
+  }
+  page.table = isTable(info);
+  page.scenario = scenarioOf(source, page.table ? "tables" : "figures", std::string(info.id));
+  return figureFile(figure, format, page);
+}
+
+}  // namespace
+
+std::vector<ExportItem> figureItems(const std::vector<const FigureInfo*>& figures,
+                                    const std::vector<FileFormat>& formats, const PageOptions& page,
+                                    const QString& folder, const ExportSource& source) {
+  std::vector<ExportItem> items;
+  for (const FigureInfo* info : figures) {
+    for (const FormatInfo& row : fileFormats()) {
+      if (std::find(formats.begin(), formats.end(), row.format) == formats.end()) continue;
+      const QString name = fileStem(*info) + '.' + QLatin1String(row.ending);
+      items.push_back(
+          {QDir(folder).filePath(name), [info, format = row.format, page, &source](QString& error) {
+             return bytesOf(*info, format, page, source, error);
+           }});
+    }
+  }
+  return items;
+}
+
+std::vector<ExportItem> graphItems(const PreparedModel& model, const PageOptions& page,
+                                   const QString& folder, const ExportSource& source) {
+  std::vector<ExportItem> items;
+  for (const LayerGraph& part : model.graph().parts) {
+    const QString name =
+        QString::fromStdString("graph-" + model.spec().id + "-" + part.layerType + ".svg");
+    items.push_back({QDir(folder).filePath(name), [&model, &part, page, &source](QString&) {
+                       const Scenario& scenario = source.resolved.scenario;
+                       GraphStyle style;
+                       style.theme = page.theme;
+                       style.units = source.options.byteUnits;
+                       return graphSvg(drawLayer(model, part, callOf(scenario), scenario.routing),
+                                       source.resolved, style,
+                                       scenarioOf(source, "graph", part.layerType));
+                     }});
+  }
+  return items;
+}
+
+QStringList existing(const std::vector<ExportItem>& items) {
+  QStringList files;
+  for (const ExportItem& item : items) {
+    if (QFileInfo::exists(item.path)) files << item.path;
+  }
+  return files;
+}
+
+ExportResult writeItems(const std::vector<ExportItem>& items,
+                        const std::function<bool(int done)>& step) {
+  ExportResult result;
+  int done = 0;
+  for (const ExportItem& item : items) {
+    if (!step(done)) {
+      result.cancelled = true;
+      return result;
+    }
+    QString error;
+    const QByteArray bytes = item.make(error);
+    if (error.isEmpty())
+      error = saveAtomically(item.path, bytes);
+    else
+      error = item.path + QStringLiteral(": ") + error;
+    if (error.isEmpty())
+      ++result.written;
+    else
+      result.errors << error;
+    ++done;
+  }
+  step(done);
+  return result;
+}
+
+}  // namespace archimeter

@@ -1,0 +1,49 @@
+// Many files in one go: what is to be written, and writing it one after another. A fault names its
+// file and the rest goes on; a cancelled run leaves whole files only.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <QStringList>
+
+#include "core/spec/scenario_file.h"
+#include "ui/export/figure_file.h"
+
+namespace archimeter {
+
+// What a window gives to be exported.
+struct ExportSource {
+  const ResolvedScenario& resolved;
+  FigureOptions options;
+  ScenarioDocument document;           // rides in each file
+  const FigureInfo* figure = nullptr;  // in sight, or a table; may be null
+  bool graphs = false;                 // in sight are graphs
+};
+
+struct ExportItem {
+  QString path;
+  std::function<QByteArray(QString& error)> make;
+};
+
+// One file for each figure and format, in `folder`.
+std::vector<ExportItem> figureItems(const std::vector<const FigureInfo*>& figures,
+                                    const std::vector<FileFormat>& formats, const PageOptions& page,
+                                    const QString& folder, const ExportSource& source);
+// Every layer type of a model, as SVG.
+std::vector<ExportItem> graphItems(const PreparedModel& model, const PageOptions& page,
+                                   const QString& folder, const ExportSource& source);
+
+QStringList existing(const std::vector<ExportItem>& items);
+
+struct ExportResult {
+  int written = 0;
+  QStringList errors;
+  bool cancelled = false;
+};
+
+// `step` is told how many files are done, and answers whether to go on.
+ExportResult writeItems(const std::vector<ExportItem>& items,
+                        const std::function<bool(int done)>& step);
+
+}  // namespace archimeter

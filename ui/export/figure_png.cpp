@@ -1,0 +1,78 @@
+#include "ui/export/figure_png.h"
+
+#include <cmath>
+
+#include <QBuffer>
+#include <QtEndian>
+
+#include "core/spec/scenario_carrier.h"
+#include "ui/export/figure_page.h"
+
+namespace archimeter {
+
+namespace {
+
+constexpr double millimetresPerInch = 25.4;
+
+QByteArray bigEndian(quint32 value) {
+  QByteArray bytes(sizeof value, '\0');
+  qToBigEndian(value, bytes.data());
+  return bytes;
+}
+
+// The check of a chunk (PNG specification, annex D).
+quint32 checkOf(const QByteArray& bytes) {
+  constexpr quint32 polynomial = 0xEDB88320U;
+  quint32 check = 0xFFFFFFFFU;
+  for (const char byte : bytes) {
+    check ^= static_cast<unsigned char>(byte);
+    for (int bit = 0; bit < 8; ++bit) check = check >> 1U ^ ((check & 1U) != 0 ? polynomial : 0U);
+  }
+  return ~check;
+}
+
+QByteArray textChunk(const std::string& text) {
+  const QByteArray content =
+      QByteArrayLiteral("tEXt") +
+      QByteArray(scenarioKeyword.data(), static_cast<qsizetype>(scenarioKeyword.size())) + '\0' +
+      QByteArray::fromStdString(text);
+  return bigEndian(static_cast<quint32>(content.size() - 4)) + content +
+         bigEndian(checkOf(content));
+}
+
+}  // namespace
+
+QImage figureImage(const Figure& figure, const PageOptions& options) {
+  constexpr double millimetresPerMetre = 1000;
+  constexpr double unitsPerInch = 10 * millimetresPerInch;
+  FigurePage page(figure, options);
+  const double scale = options.dpi / unitsPerInch;
+  QImage image((QSizeF(page.size()) * scale).toSize(), QImage::Format_RGB32);
+  const int dotsPerMetre =
+      static_cast<int>(std::lround(options.dpi * millimetresPerMetre / millimetresPerInch));
+  image.fill(page.ground());
+  QPainter painter(&image);
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  painter.scale(scale, scale);
+  page.draw(painter);
+  painter.end();
+  image.setDotsPerMeterX(dotsPerMetre);
+  image.setDotsPerMeterY(dotsPerMetre);
+  return image;
+}
+
+QByteArray writePng(const QImage& image, const std::string& scenario) {
+  constexpr qsizetype behindHeader = 8 + 12 + 13;  // signature, and the first chunk
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  image.save(&buffer, "PNG");
+  if (!scenario.empty()) bytes.insert(behindHeader, textChunk(scenario));
+  return bytes;
+}
+
+QByteArray figurePng(const Figure& figure, const PageOptions& options) {
+  return writePng(figureImage(figure, options), options.scenario);
+}
+
+}  // namespace archimeter
