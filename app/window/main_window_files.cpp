@@ -136,12 +136,12 @@ void MainWindow::openFiles(const QStringList& paths) {
 }
 
 const FigureInfo* MainWindow::shownFigure() const {
-  if (m_pages->currentWidget() == &m_pages->tables()) return &m_pages->tables().current();
+  if (m_pages->atTables()) return &m_pages->tables().current();
   return m_pages->figureInSight();
 }
 
 void MainWindow::exportFigure() {
-  const bool graphs = m_pages->currentWidget() == &m_pages->graph();
+  const bool graphs = m_pages->atGraph();
   const ExportSource source{m_instrument->resolved(), figureOptions(), document(), shownFigure(),
                             graphs};
   ExportDialog dialog(m_settings.figureExport, source, this);

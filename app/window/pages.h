@@ -39,6 +39,8 @@ class Pages : public QStackedWidget {
   TablesPage& tables();
   CheckPage& check();
   bool atOverview() const { return currentWidget() == m_overview; }
+  bool atGraph() const { return currentWidget() == m_graph; }
+  bool atTables() const { return currentWidget() == m_tables; }
   // The figure an export is about; nullptr where the page shows none.
   const FigureInfo* figureInSight() const;
   // The view that keys are meant for: under the pointer, or focused; nullptr on other pages.
