@@ -30,20 +30,41 @@ QHBoxLayout* rowOf(QWidget* widget) {
 }  // namespace
 
 FigureHeader::FigureHeader(QWidget* parent) : QWidget(parent), m_ownDials(new OwnDialsStrip) {
+  constexpr int rowGap = 8;
   auto* column = new QVBoxLayout(this);
-  column->setSpacing(gap);
-  column->addWidget(createChooser());
+  column->setSpacing(rowGap);
   column->addWidget(createTools());
   column->addWidget(m_ownDials);
-  setChooserShown(false);
+  setNarrow(false);
 }
 
-QWidget* FigureHeader::createChooser() {
-  m_chooserRow = new QWidget;
-  QHBoxLayout* line = rowOf(m_chooserRow);
+QWidget* FigureHeader::createTools() {
+  auto* tools = new QWidget;
+  QHBoxLayout* line = rowOf(tools);
+  createChooser(line);
+  m_chapter = new QPushButton;
+  line->addWidget(m_chapter);
+  m_stretch = new QWidget;
+  m_stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  line->addWidget(m_stretch);
+  m_whole = button(line, tr("Whole figure"), tr("Leave the zoom (0)"));
+  m_scalingX = button(line, {}, tr("Level axis, logarithmic or linear (Shift+L)"));
+  m_scalingY = button(line, {}, tr("Upright axis, logarithmic or linear (L)"));
+  for (QToolButton* each : {m_whole, m_scalingX, m_scalingY}) each->setProperty("switch", true);
+  createSteps(line);
+  connect(m_chapter, &QPushButton::clicked, this, &FigureHeader::chapterValuesAsked);
+  connect(m_whole, &QToolButton::clicked, this, &FigureHeader::wholeAsked);
+  connect(m_scalingX, &QToolButton::clicked, this, [this] { emit scalingAsked(ZoomX); });
+  connect(m_scalingY, &QToolButton::clicked, this, [this] { emit scalingAsked(ZoomY); });
+  return tools;
+}
+
+void FigureHeader::createChooser(QBoxLayout* line) {
+  constexpr int shortest = 7;  // letters: the id, and where its title begins
   m_previous = button(line, QStringLiteral("\u2039"), tr("The figure before (Page Up)"));
   m_chooser = new QuietCombo(tr("Figure"));
   m_chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  m_chooser->setMinimumContentsLength(shortest);
   for (const FigureInfo& info : figureRegistry()) {
     m_chooser->addItem(QString::fromUtf8(info.id.data(), static_cast<qsizetype>(info.id.size())) +
                        QStringLiteral("  ") + text(Message(info.title)));
@@ -53,24 +74,6 @@ QWidget* FigureHeader::createChooser() {
   connect(m_previous, &QToolButton::clicked, this, [this] { emit turned(-1); });
   connect(m_next, &QToolButton::clicked, this, [this] { emit turned(1); });
   connect(m_chooser, &QComboBox::activated, this, &FigureHeader::chosen);
-  return m_chooserRow;
-}
-
-QWidget* FigureHeader::createTools() {
-  auto* tools = new QWidget;
-  QHBoxLayout* line = rowOf(tools);
-  m_chapter = new QPushButton;
-  line->addWidget(m_chapter);
-  line->addStretch();
-  m_whole = button(line, tr("Whole figure"), tr("Leave the zoom (0)"));
-  m_scalingX = button(line, {}, tr("Level axis, logarithmic or linear (Shift+L)"));
-  m_scalingY = button(line, {}, tr("Upright axis, logarithmic or linear (L)"));
-  createSteps(line);
-  connect(m_chapter, &QPushButton::clicked, this, &FigureHeader::chapterValuesAsked);
-  connect(m_whole, &QToolButton::clicked, this, &FigureHeader::wholeAsked);
-  connect(m_scalingX, &QToolButton::clicked, this, [this] { emit scalingAsked(ZoomX); });
-  connect(m_scalingY, &QToolButton::clicked, this, [this] { emit scalingAsked(ZoomY); });
-  return tools;
 }
 
 void FigureHeader::createSteps(QLayout* line) {
@@ -93,18 +96,30 @@ void FigureHeader::setCurrent(const FigureInfo& info) {
   m_chooser->setCurrentIndex(static_cast<int>(&info - figureRegistry().data()));
 }
 
-void FigureHeader::setChooserShown(bool shown) {
+void FigureHeader::setNarrow(bool narrow) {
   constexpr int sideMargin = 28;
   constexpr int narrowMargin = 14;
-  m_chooserRow->setVisible(shown);
-  const int side = shown ? narrowMargin : sideMargin;
-  layout()->setContentsMargins(side, 8, side, 0);
+  m_narrow = narrow;
+  for (QWidget* each : {static_cast<QWidget*>(m_chooser), static_cast<QWidget*>(m_previous),
+                        static_cast<QWidget*>(m_next)})
+    each->setVisible(narrow);
+  m_stretch->setVisible(!narrow);
+  m_stepText->setVisible(!narrow);
+  m_whole->setText(narrow ? tr("Whole") : tr("Whole figure"));
+  const int side = narrow ? narrowMargin : sideMargin;
+  layout()->setContentsMargins(side, narrow ? 4 : 8, side, 0);
+  setAtChapter(m_atChapter, m_chapter->isVisibleTo(this));
 }
 
 void FigureHeader::setAtChapter(bool atChapter, bool answers) {
+  m_atChapter = atChapter;
   m_chapter->setVisible(answers);
   m_chapter->setEnabled(!atChapter);
-  m_chapter->setText(atChapter ? tr("At the chapter's values") : tr("Chapter's values"));
+  m_chapter->setText(m_narrow    ? tr("Chapter")
+                     : atChapter ? tr("At the chapter's values")
+                                 : tr("Chapter's values"));
+  m_chapter->setAccessibleName(tr("Chapter's values"));
+  m_chapter->setToolTip(tr("Sets the dials to what the chapter shows this figure at"));
 }
 
 void FigureHeader::showView(const FigureView& view, bool zoomed) {

@@ -2,6 +2,7 @@
 // values, the scaling of its axes, the steps of a drawing, and the figure's own dials.
 #pragma once
 
+#include <QBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
@@ -20,7 +21,7 @@ class FigureHeader : public QWidget {
   explicit FigureHeader(QWidget* parent = nullptr);
 
   void setCurrent(const FigureInfo& info);
-  void setChooserShown(bool shown);
+  void setNarrow(bool narrow);  // no room for the list: a box chooses, and words are short
   void setAtChapter(bool atChapter, bool answers);
   void showView(const FigureView& view, bool zoomed);
   void setSteps(int step, int count);
@@ -45,15 +46,17 @@ class FigureHeader : public QWidget {
   void playAsked(bool on);
 
  private:
-  QWidget* createChooser();
   QWidget* createTools();
+  void createChooser(QBoxLayout* line);
   void createSteps(QLayout* line);
 
-  QWidget* m_chooserRow;
+  bool m_narrow = false;
+  bool m_atChapter = false;
   QuietCombo* m_chooser;
   QToolButton* m_previous;
   QToolButton* m_next;
   QPushButton* m_chapter;
+  QWidget* m_stretch;
   QToolButton* m_whole;
   QToolButton* m_scalingX;
   QToolButton* m_scalingY;

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int listWidth = 232;
 constexpr int narrowBelow = 700;
+constexpr int lowBelow = 420;  // a narrow page this low has room for its figure alone
 constexpr QSize thumbnailSize(66, 46);
 constexpr int rowHeight = 56;
 constexpr int infoRole = Qt::UserRole;
@@ -233,7 +234,8 @@ void FiguresPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   const bool narrow = width() < narrowBelow;
   m_list->setVisible(!narrow);
-  m_header->setChooserShown(narrow);
+  m_header->setNarrow(narrow);
+  m_answers->setVisible(!narrow || height() >= lowBelow);
   m_view->setMeasures(narrow ? Measures::card() : Measures::page());
 }
 

@@ -349,6 +349,7 @@ bool MainWindow::explanationShown() const {
 
 void MainWindow::showPager() {
   const bool single = m_overview->isSingle() && m_pages->atOverview();
+  m_pages->setNarrow(m_room == Room::Narrow);
   m_toolBar->setToolButtonStyle(m_room == Room::Wide ? Qt::ToolButtonTextBesideIcon
                                                      : Qt::ToolButtonIconOnly);
   for (QToolButton* button : m_iconButtons) button->setToolButtonStyle(Qt::ToolButtonIconOnly);

@@ -1,6 +1,6 @@
 #include "app/window/pages.h"
 
-#include <QToolButton>
+#include <QMenu>
 
 namespace archimeter {
 
@@ -113,18 +113,44 @@ void Pages::tellAll(Tell tell) {
 }
 
 void Pages::fillToolBar(QToolBar& bar) {
+  m_bar = &bar;
+  m_menu = new QToolButton;
+  auto* menu = new QMenu(m_menu);
+  menu->addActions(m_strip->actions());
+  m_menu->setMenu(menu);
+  m_menu->setPopupMode(QToolButton::InstantPopup);
+  m_menu->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  m_menu->setAccessibleName(tr("Page"));
+  m_menu->setProperty("menu", true);
+  m_menu->setText(m_strip->checkedAction()->text());
+  m_menuAction = bar.addWidget(m_menu);
+  // Without a button of their own their keys still work.
+  bar.window()->addActions(m_strip->actions());
+  showTabs();
+}
+
+void Pages::showTabs() {
   for (QAction* action : m_strip->actions()) {
-    bar.addAction(action);
-    QWidget* tab = bar.widgetForAction(action);
+    m_bar->insertAction(m_menuAction, action);
+    QWidget* tab = m_bar->widgetForAction(action);
     tab->setProperty("tab", true);
     static_cast<QToolButton*>(tab)->setToolButtonStyle(Qt::ToolButtonTextOnly);
   }
+  m_menuAction->setVisible(false);
+}
+
+void Pages::setNarrow(bool narrow) {
+  if (!m_bar || m_menuAction->isVisible() == narrow) return;
+  if (!narrow) return showTabs();
+  for (QAction* action : m_strip->actions()) m_bar->removeAction(action);
+  m_menuAction->setVisible(true);
 }
 
 void Pages::choose(int index) {
   if (index < 0 || index >= count()) return;
   m_makers[static_cast<std::size_t>(index)](*this);
   m_strip->actions()[index]->setChecked(true);
+  if (m_menu) m_menu->setText(m_strip->actions()[index]->text());
   setCurrentIndex(index);
   if (!atOverview()) emit troubleChanged({});
 }

@@ -8,6 +8,7 @@
 #include <QActionGroup>
 #include <QStackedWidget>
 #include <QToolBar>
+#include <QToolButton>
 
 #include "app/window/check_page.h"
 #include "app/window/figures_page.h"
@@ -24,6 +25,8 @@ class Pages : public QStackedWidget {
   explicit Pages(QWidget* parent = nullptr);
 
   void fillToolBar(QToolBar& bar);
+  // In a narrow tool bar one button with a menu takes the place of the names.
+  void setNarrow(bool narrow);
   // Shows a page by its place in the strip.
   void choose(int index);
 
@@ -62,6 +65,7 @@ class Pages : public QStackedWidget {
   // Calls `tell` with each page there is.
   template <class Tell>
   void tellAll(Tell tell);
+  void showTabs();
 
   const ResolvedScenario* m_resolved = nullptr;
   FigureOptions m_options;
@@ -76,6 +80,9 @@ class Pages : public QStackedWidget {
   CheckPage* m_check = nullptr;
   std::vector<MakePage> m_makers;
   QActionGroup* m_strip;
+  QToolBar* m_bar = nullptr;
+  QToolButton* m_menu = nullptr;
+  QAction* m_menuAction = nullptr;
 };
 
 }  // namespace archimeter

@@ -1,7 +1,10 @@
 #include "app/window/pin_bar.h"
 
+#include <algorithm>
+
 #include <QHBoxLayout>
 
+#include "ui/charts/text_fit.h"
 #include "ui/panels/line_icons.h"
 
 namespace archimeter {
@@ -16,8 +19,7 @@ PinBar::PinBar(QWidget* parent)
   constexpr int gap = 8;
   setAccessibleName(tr("Pinned"));
   setAutoFillBackground(true);
-  m_words->setWordWrap(true);
-  m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   m_words->setAccessibleName(tr("What changed since the pin"));
   m_swap->setText(tr("Swap"));
   m_swap->setToolTip(tr("The pinned dials come into force, the present ones are pinned"));
@@ -36,8 +38,24 @@ PinBar::PinBar(QWidget* parent)
 }
 
 void PinBar::setWords(const QString& words) {
-  m_words->setText(words);
+  m_sentence = words;
+  m_words->setToolTip(words);
+  m_words->setAccessibleDescription(words);
   setVisible(!words.isEmpty());
+  fit();
+}
+
+void PinBar::fit() {
+  constexpr int narrowBelow = 700;  // there the figures need every line
+  const int mostLines = width() < narrowBelow ? 1 : 2;
+  const double room = std::max(1, m_words->width());
+  m_words->setText(wrapped(m_sentence, m_words->font(), room, mostLines).join(QLatin1Char('\n')));
+}
+
+void PinBar::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  layout()->activate();
+  fit();
 }
 
 void PinBar::setThemeMode(ThemeMode mode) {

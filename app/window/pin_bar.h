@@ -1,5 +1,5 @@
-// One line about what is pinned: what changed since and why, with a way to swap and to unpin.
-// Without a pin it is not there.
+// What changed since the pin and why, with a way to swap and to unpin. Without a pin it is not
+// there; where it is narrow the end of a long sentence is left to its tooltip.
 #pragma once
 
 #include <QFrame>
@@ -17,7 +17,7 @@ class PinBar : public QFrame {
   explicit PinBar(QWidget* parent = nullptr);
 
   void setWords(const QString& words);  // empty: nothing is pinned
-  QString words() const { return m_words->text(); }
+  const QString& words() const { return m_sentence; }
   void setThemeMode(ThemeMode mode);
   QToolButton& swapButton() { return *m_swap; }
   QToolButton& unpinButton() { return *m_unpin; }
@@ -26,7 +26,13 @@ class PinBar : public QFrame {
   void swapAsked();
   void unpinAsked();
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
+  void fit();
+
+  QString m_sentence;
   QLabel* m_pin;
   QLabel* m_words;
   QToolButton* m_swap;

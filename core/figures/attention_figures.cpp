@@ -10,11 +10,18 @@ namespace archimeter {
 namespace {
 
 constexpr double sharingWidth = 4.8;
+constexpr int mostNumbered = 4;
 
 Message sharingName(int heads, int groups) {
   if (groups == heads) return "MHA: one each";
   return groups == 1 ? Message("MQA: one for all")
                      : Message("GQA: one for %1", {grouped(heads / groups)});
+}
+
+// Many narrow boxes have no numbers: the legend says what they are.
+Message boxName(const char* name, int index, int count) {
+  if (count > mostNumbered) return {};
+  return count == 1 ? Message("kv") : Message(name, {grouped(index + 1)});
 }
 
 void addSharing(Drawing& drawing, double x, int heads, int groups) {
@@ -24,14 +31,13 @@ void addSharing(Drawing& drawing, double x, int heads, int groups) {
   const double group = sharingWidth / groups;
   for (int head = 0; head < heads; ++head) {
     const Place query{x + pitch * head + gap, 1.2, pitch - 2 * gap, 1};
-    drawing.box(query, Message("q%1", {grouped(head + 1)}), Role::Pairs);
+    drawing.box(query, boxName("q%1", head, heads), Role::Pairs);
     const int owner = head * groups / heads;
     drawing.arrow({{x + group * (owner + 0.5), 4.1}, query.bottom()});
   }
   for (int owner = 0; owner < groups; ++owner) {
     drawing.box({x + group * owner + gap, 4.1, group - 2 * gap, 1.1},
-                groups == 1 ? Message("kv") : Message("kv%1", {grouped(owner + 1)}),
-                Role::RequestState);
+                boxName("kv%1", owner, groups), Role::RequestState);
   }
 }
 

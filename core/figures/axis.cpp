@@ -142,7 +142,7 @@ Axis requestsAxis(Integer needle) {
   while (axis.high < needle) axis.high *= Integer(2);
   for (int part = 0; part <= 8; ++part) {
     const Integer value = floorDiv(axis.high * Integer(part), 8);
-    axis.ticks.push_back({value, grouped(value), part % 8 == 0 ? 0 : part % 4 == 0 ? 1 : 2});
+    axis.ticks.push_back({value, lengthText(value), part % 8 == 0 ? 0 : part % 4 == 0 ? 1 : 2});
   }
   return axis;
 }

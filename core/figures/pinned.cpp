@@ -31,6 +31,16 @@ Figure over(const FigureInfo& info, const ResolvedScenario& resolved, FigureOpti
   return info.build(resolved, own);
 }
 
+// Whether two curves agree wherever both have a point: the needles' own points differ.
+bool sameCourse(const Curve& a, const Curve& b) {
+  auto other = b.points.begin();
+  for (const CurvePoint& point : a.points) {
+    while (other != b.points.end() && other->x < point.x) ++other;
+    if (other != b.points.end() && other->x == point.x && other->y != point.y) return false;
+  }
+  return true;
+}
+
 void addCurves(CurvesFigure& figure, CurvesFigure then) {
   const std::size_t present = figure.curves.size();
   for (Curve& curve : then.curves) {
@@ -40,7 +50,7 @@ void addCurves(CurvesFigure& figure, CurvesFigure then) {
                        return each.model == curve.model && each.reference == curve.reference;
                      });
     const bool same =
-        live != figure.curves.begin() + static_cast<long>(present) && live->points == curve.points;
+        live != figure.curves.begin() + static_cast<long>(present) && sameCourse(*live, curve);
     curve.name = same ? Message() : Message("%1, pinned", {curve.name});
     curve.pinned = true;
     figure.curves.push_back(std::move(curve));

@@ -229,11 +229,15 @@ void addValueAxis(BarsLayout& layout, const BarsFigure& figure, const FigureStyl
   }
 }
 
-// Where the segments of the pinned dials end.
+// Where the bar of the pinned dials ends; of one that is as long as the present, each segment's
+// end.
 std::vector<Integer> ghostEnds(const BarRow& row) {
   std::vector<Integer> ends;
+  Integer present = 0;
+  for (const Segment& segment : row.segments) present += segment.value;
   Integer end = 0;
   for (const Integer value : row.pinned) ends.push_back(end += value);
+  if (!ends.empty() && end != present) ends = {end};
   return ends;
 }
 

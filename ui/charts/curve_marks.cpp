@@ -7,6 +7,7 @@
 
 #include "core/units/number_text.h"
 #include "ui/charts/marker_path.h"
+#include "ui/charts/text_fit.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/message_text.h"
 
@@ -53,11 +54,14 @@ void addNeedle(InkLayer& layer, const CurvesLayout& layout, const Needle& needle
   const Measures& m = style.measures;
   const QColor accent = style.colours().colour(ColourRole::Accent);
   const QFont font = numberFont(m.label);
-  const QString label = QString::fromStdString(needle.label);
+  const QString label =
+      elided(QString::fromStdString(needle.label), font, layout.plot.width() - 3 * m.step);
   const double width = std::ceil(textWidth(font, label) + 3 * m.step);
   const double height = std::ceil(lineHeight(font) + 0.5 * m.step);
-  const double left = std::clamp(x - width / 2, layout.plot.left() - 1.5 * m.step,
-                                 std::max(layout.plot.left(), layout.plot.right() - width));
+  // Clear of the tick labels at the left and of the end labels at the right.
+  const double furthest = layout.plot.right() - width;
+  const double nearest = std::min(layout.plot.left() - 1.5 * m.step, furthest);
+  const double left = std::clamp(x - width / 2, nearest, std::max(nearest, furthest));
   const QRectF flag(std::round(left), layout.plot.top() - height - 0.5 * m.step, width, height);
   addLine(layer, {x, flag.bottom()}, {x, layout.plot.bottom()}, flatPen(accent, m.needle));
   addRect(layer, flag, Qt::NoPen, accent, 0.5 * m.step);
@@ -87,6 +91,7 @@ void addMarkerValue(InkLayer& layer, const CurvesLayout& layout, const CurveShap
   const bool right = centre.x() + 2.5 * m.step + width <= layout.plot.right();
   const QPointF anchor = centre + QPointF(right ? 2.5 * m.step : -2.5 * m.step,
                                           right ? 1.5 * m.step + m.label : -1.5 * m.step);
+  if (!right && anchor.x() - width < layout.plot.left() + m.step) return;
   if (anchor.y() > layout.plot.bottom() - m.step || anchor.y() - m.label < layout.plot.top()) {
     return;
   }

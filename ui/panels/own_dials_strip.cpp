@@ -60,6 +60,7 @@ void OwnDialsStrip::make(std::size_t index) {
   line->addWidget(row.name);
   line->addWidget(row.slider, 1);
   line->addWidget(row.value);
+  line->addStretch();  // a name stays beside its slider
   static_cast<QHBoxLayout*>(layout())->insertWidget(static_cast<int>(index), row.box, 1);
   connect(row.slider, &QSlider::valueChanged, this, [this, index](int place) {
     const OwnDial& dial = m_dials[index];

@@ -90,6 +90,12 @@ QToolButton[tab="true"]:hover { background: @hover; }
 QToolButton[tab="true"]:checked { background: transparent; color: @ink; font-weight: 600;
   border-bottom-color: @accent; }
 QToolButton[tab="true"]:focus { border: 2px solid @accent; border-radius: 4px; padding: 1px 6px; }
+QToolButton[switch="true"] { background: @field; border: 1px solid @control; border-radius: 3px;
+  padding: 3px 8px; min-height: 18px; }
+QToolButton[switch="true"]:hover { background: @hover; }
+QToolButton[switch="true"]:focus { border: 2px solid @accent; padding: 2px 7px; }
+QToolButton[menu="true"] { font-weight: 600; padding-right: 18px; }
+QToolButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: center right; }
 QLabel[role="title"] { color: @ink; font-weight: 600; }
 QLabel[role="label"] { color: @ink2; }
 QLabel[role="note"] { color: @ink3; }

@@ -48,6 +48,7 @@ class PinnedTest : public QObject {
     const auto& curves = std::get<CurvesFigure>(figure.data);
     QCOMPARE(curves.x.high, Integer(4194304));
     QVERIFY(!isZoomed(curves.x));
+    QVERIFY(curves.curves[1].name.empty());
     for (const Curve& curve : curves.curves) QCOMPARE(curve.points.back().x, Integer(4194304));
     for (const Curve& curve : curves.curves)
       for (const CurvePoint& point : curve.points)
