@@ -35,7 +35,7 @@ FigureHeader::FigureHeader(QWidget* parent) : QWidget(parent), m_ownDials(new Ow
   column->setSpacing(rowGap);
   column->addWidget(createTools());
   column->addWidget(m_ownDials);
-  setNarrow(false);
+  setRoom(false, false);
 }
 
 QWidget* FigureHeader::createTools() {
@@ -96,18 +96,18 @@ void FigureHeader::setCurrent(const FigureInfo& info) {
   m_chooser->setCurrentIndex(static_cast<int>(&info - figureRegistry().data()));
 }
 
-void FigureHeader::setNarrow(bool narrow) {
+void FigureHeader::setRoom(bool chooser, bool small) {
   constexpr int sideMargin = 28;
-  constexpr int narrowMargin = 14;
-  m_narrow = narrow;
+  constexpr int smallMargin = 14;
+  m_small = small;
   for (QWidget* each : {static_cast<QWidget*>(m_chooser), static_cast<QWidget*>(m_previous),
                         static_cast<QWidget*>(m_next)})
-    each->setVisible(narrow);
-  m_stretch->setVisible(!narrow);
-  m_stepText->setVisible(!narrow);
-  m_whole->setText(narrow ? tr("Whole") : tr("Whole figure"));
-  const int side = narrow ? narrowMargin : sideMargin;
-  layout()->setContentsMargins(side, narrow ? 4 : 8, side, 0);
+    each->setVisible(chooser);
+  m_stretch->setVisible(!chooser);
+  m_stepText->setVisible(!small);
+  m_whole->setText(small ? tr("Whole") : tr("Whole figure"));
+  const int side = small ? smallMargin : sideMargin;
+  layout()->setContentsMargins(side, small ? 4 : 8, side, 0);
   setAtChapter(m_atChapter, m_chapter->isVisibleTo(this));
 }
 
@@ -115,7 +115,7 @@ void FigureHeader::setAtChapter(bool atChapter, bool answers) {
   m_atChapter = atChapter;
   m_chapter->setVisible(answers);
   m_chapter->setEnabled(!atChapter);
-  m_chapter->setText(m_narrow    ? tr("Chapter")
+  m_chapter->setText(m_small     ? tr("Chapter")
                      : atChapter ? tr("At the chapter's values")
                                  : tr("Chapter's values"));
   m_chapter->setAccessibleName(tr("Chapter's values"));

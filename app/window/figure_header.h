@@ -21,7 +21,8 @@ class FigureHeader : public QWidget {
   explicit FigureHeader(QWidget* parent = nullptr);
 
   void setCurrent(const FigureInfo& info);
-  void setNarrow(bool narrow);  // no room for the list: a box chooses, and words are short
+  // Without the list a box chooses; in a small window words are short as well.
+  void setRoom(bool chooser, bool small);
   void setAtChapter(bool atChapter, bool answers);
   void showView(const FigureView& view, bool zoomed);
   void setSteps(int step, int count);
@@ -50,7 +51,7 @@ class FigureHeader : public QWidget {
   void createChooser(QBoxLayout* line);
   void createSteps(QLayout* line);
 
-  bool m_narrow = false;
+  bool m_small = false;
   bool m_atChapter = false;
   QuietCombo* m_chooser;
   QToolButton* m_previous;

@@ -13,8 +13,9 @@ namespace archimeter {
 namespace {
 
 constexpr int listWidth = 232;
-constexpr int narrowBelow = 700;
-constexpr int lowBelow = 420;  // a narrow page this low has room for its figure alone
+constexpr int narrowBelow = 840;  // with the list a figure would be cramped
+constexpr int smallBelow = 600;
+constexpr int lowBelow = 420;  // a small page this low has room for its figure alone
 constexpr QSize thumbnailSize(66, 46);
 constexpr int rowHeight = 56;
 constexpr int infoRole = Qt::UserRole;
@@ -233,10 +234,11 @@ void FiguresPage::showEvent(QShowEvent* event) {
 void FiguresPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   const bool narrow = width() < narrowBelow;
+  const bool small = width() < smallBelow;
   m_list->setVisible(!narrow);
-  m_header->setNarrow(narrow);
-  m_answers->setVisible(!narrow || height() >= lowBelow);
-  m_view->setMeasures(narrow ? Measures::card() : Measures::page());
+  m_header->setRoom(narrow, small);
+  m_answers->setVisible(!small || height() >= lowBelow);
+  m_view->setMeasures(small ? Measures::card() : Measures::page());
 }
 
 // A drawing that can be played takes the arrow keys that its view leaves.

@@ -101,18 +101,20 @@ std::vector<Tick> logarithmicTicks(AxisUnit unit, Integer low, Integer high) {
   return ticks;
 }
 
-Axis withScaling(const Axis& whole, Scaling scaling, Integer least) {
+Axis withScaling(const Axis& whole, Scaling scaling, const DrawnRange& drawn) {
   if (scaling == whole.scaling) return whole;
   Axis axis = whole;
   axis.scaling = scaling;
   if (scaling == Scaling::Linear) {
-    const Integer step = stepOf(whole.unit, whole.high, scaleOf(whole.unit, whole.high));
+    const Integer most = max(drawn.most.value_or(whole.high), 1);
+    const Integer step = stepOf(whole.unit, most, scaleOf(whole.unit, most));
     axis.low = 0;
-    axis.high = step * ceilDiv(whole.high, step);
+    axis.high = step * ceilDiv(most, step);
   } else {
     const Integer base = whole.unit == AxisUnit::BinaryBytes ? 16 : 10;
     Integer low = 1;
-    while (low * base <= min(least, whole.high - Integer(1))) low *= base;
+    const Integer least = min(drawn.least.value_or(1), whole.high - Integer(1));
+    while (low * base <= least) low *= base;
     axis.low = low;
   }
   axis.ticks = ticksBetween(axis.scaling, axis.unit, axis.low, axis.high);
@@ -135,8 +137,8 @@ std::vector<Tick> ticksBetween(Scaling scaling, AxisUnit unit, Integer low, Inte
                                     : logarithmicTicks(unit, max(low, 1), high);
 }
 
-Axis shownAxis(const Axis& whole, const AxisChoice& choice, Integer least) {
-  Axis axis = withScaling(whole, choice.scaling.value_or(whole.scaling), least);
+Axis shownAxis(const Axis& whole, const AxisChoice& choice, const DrawnRange& drawn) {
+  Axis axis = withScaling(whole, choice.scaling.value_or(whole.scaling), drawn);
   axis.whole = AxisEnds{axis.low, axis.high};
   if (choice.range) {
     const Integer low = max(choice.range->low, axis.scaling == Scaling::Linear ? 0 : 1);

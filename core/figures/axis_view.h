@@ -6,9 +6,16 @@
 
 namespace archimeter {
 
-// `whole` is the axis of the figure by itself, titled without its scaling; `least` is the smallest
-// positive value drawn on it. The title of the result says which scaling it has.
-Axis shownAxis(const Axis& whole, const AxisChoice& choice, Integer least = 1);
+// The positive values drawn on an axis; without them an axis in its other scaling ends where it
+// ended.
+struct DrawnRange {
+  std::optional<Integer> least;
+  std::optional<Integer> most;
+};
+
+// `whole` is the axis of the figure by itself, titled without its scaling. The title of the result
+// says which scaling it has.
+Axis shownAxis(const Axis& whole, const AxisChoice& choice, const DrawnRange& drawn = {});
 
 // Whether less, or more, than the whole axis is shown.
 bool isZoomed(const Axis& axis);

@@ -41,7 +41,7 @@ Figure stateAgainstContext(const ResolvedScenario& resolved, const FigureOptions
       options.own.x);
   const Range range = rangeOf(curves.curves);
   curves.y = shownAxis(logarithmicBytes(range.low, range.high, options.byteUnits), options.own.y,
-                       range.low);
+                       {range.low, range.high});
   Figure figure;
   figure.subtitle = tokensText(resolved, retained);
   figure.note =
@@ -61,7 +61,7 @@ Figure readsAgainstContext(const ResolvedScenario& resolved, const FigureOptions
   const Range range = rangeOf(curves.curves);
   curves.y = logarithmicBytes(range.low, range.high, options.byteUnits);
   curves.y.title = "state read in one step, bytes";
-  curves.y = shownAxis(curves.y, options.own.y, range.low);
+  curves.y = shownAxis(curves.y, options.own.y, {range.low, range.high});
   Figure figure;
   figure.subtitle = tokensText(resolved, retained);
   figure.note = contextNote(resolved, curves.x,
@@ -86,7 +86,8 @@ Figure workAgainstContext(const ResolvedScenario& resolved, const FigureOptions&
        [](Integer value) { return text(Flops(value)); }, Subject::Quantity::CallFlops},
       options.own.x, "tokens in sight, the new one included");
   const Range range = rangeOf(curves.curves);
-  curves.y = shownAxis(logarithmicFlops(range.low, range.high), options.own.y, range.low);
+  curves.y =
+      shownAxis(logarithmicFlops(range.low, range.high), options.own.y, {range.low, range.high});
   Figure figure;
   figure.subtitle = Message("one more token · B = %1 · %2 tokens in sight",
                             {grouped(requests), grouped(retained)});
@@ -123,7 +124,7 @@ Figure fitsAgainstContext(const ResolvedScenario& resolved, const FigureOptions&
   const Range range = rangeOf(curves.curves);
   curves.y = logarithmicCount(range.low, range.high);
   curves.y.title = "requests that fit";
-  curves.y = shownAxis(curves.y, options.own.y, range.low);
+  curves.y = shownAxis(curves.y, options.own.y, {range.low, range.high});
   std::string none;
   for (std::size_t i = 0; i < curves.curves.size(); ++i) {
     if (!curves.curves[i].points.empty()) continue;

@@ -89,7 +89,8 @@ Figure readsAgainstRequests(const ResolvedScenario& resolved, const FigureOption
   curves.y.title = "read in one decode step, bytes";
   curves.y.unit =
       options.byteUnits == ByteUnits::Decimal ? AxisUnit::DecimalBytes : AxisUnit::BinaryBytes;
-  curves.y = shownAxis(curves.y, options.own.y, rangeOf(curves.curves).low);
+  const Range range = rangeOf(curves.curves);
+  curves.y = shownAxis(curves.y, options.own.y, {range.low, range.high});
   curves.needle = Needle{scenario.requests, "B = " + grouped(scenario.requests)};
   const Message crossing = crossingText(resolved, retained);
   Figure figure;

@@ -47,8 +47,11 @@ class AxisViewTest : public QObject {
     const Axis bytes = linearBytes(10871635968, ByteUnits::Decimal);
     Axis named = bytes;
     named.unit = AxisUnit::DecimalBytes;
-    const Axis axis = shownAxis(named, {Scaling::Logarithmic, {}}, 150000000);
+    const Axis axis = shownAxis(named, {Scaling::Logarithmic, {}}, {150000000, 10871635968});
     QCOMPARE(axis.low, Integer(100000000));
+    const Axis back = shownAxis(logarithmicBytes(150000000, 154618822656, ByteUnits::Decimal),
+                                {Scaling::Linear, {}}, {150000000, 154618822656});
+    QCOMPARE(back.high, Integer(160000000000));
     QCOMPARE(labels(axis), std::string("100 MB | 200 MB | 500 MB | 1 GB | 2 GB | 5 GB | 10 GB"));
   }
 

@@ -13,7 +13,7 @@ namespace {
 // 1K to 1M tokens over 100 pixels, 0 to 100 MB over 200 pixels.
 ZoomPlot plotOf(const FigureSettings& settings = {}) {
   Axis bytes{"bytes", Scaling::Linear, 0, 100000000, {}, AxisUnit::DecimalBytes};
-  return {shownAxis(tokenAxis(8192), settings.x), shownAxis(bytes, settings.y, 1000000),
+  return {shownAxis(tokenAxis(8192), settings.x), shownAxis(bytes, settings.y),
           QRectF(50, 10, 100, 200)};
 }
 
