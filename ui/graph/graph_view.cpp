@@ -289,7 +289,9 @@ bool GraphView::walkKey(int key) {
   setCurrent(m_scene.walk(from, step));
   if (m_current != noBox) {
     announceWay(from);
+    const QPointF middle = mapToScene(viewport()->rect().center());
     ensureVisible(m_scene.graphInk().boxes[static_cast<std::size_t>(m_current)], 24, 24);
+    if (mapToScene(viewport()->rect().center()) != middle) moved();
   }
   return true;
 }
