@@ -15,7 +15,7 @@ std::optional<std::string> exportGraph(const LayerDrawing& drawing,
   ScenarioDocument document;
   document.scenario = resolved.scenario;
   document.page = "graph";
-  document.figure = drawing.layerType;
+  document.figure = drawing.model + ' ' + drawing.layerType;
   return graphSvg(drawing, resolved, style, scenarioLine(document)).toStdString();
 }
 

@@ -100,6 +100,11 @@ void ExportDialog::createWhat() {
         What::Graphs, static_cast<int>(i));
     if (m_source.graphs && i == 0) m_what->setCurrentIndex(m_what->count() - 1);
   }
+  for (std::size_t i = 0; m_source.figure && i < lengthDials().size(); ++i) {
+    addWhat(tr("Figure %1 at each power of two of %2")
+                .arg(idOf(*m_source.figure), dialName(lengthDials()[i].dial)),
+            What::Frames, static_cast<int>(i));
+  }
   m_what->insertSeparator(m_what->count());
   int place = 0;
   for (const auto& [rows, name] : {std::pair{figureRegistry(), tr("Figure %1 \u00b7 %2")},

@@ -48,6 +48,8 @@ std::vector<const FigureInfo*> ExportDialog::chosenFigures() const {
     const auto at = static_cast<std::size_t>(value.toInt());
     const std::size_t drawn = figureRegistry().size();
     figures.push_back(at < drawn ? &figureRegistry()[at] : &tableRegistry()[at - drawn]);
+  } else if (what == What::Frames) {
+    figures.push_back(m_source.figure);
   } else if (what == What::AllFigures) {
     add(figureRegistry(), any);
   } else if (what == What::AllTables) {
@@ -73,6 +75,10 @@ std::vector<ExportItem> ExportDialog::items() const {
   std::vector<FileFormat> formats;
   for (std::size_t i = 0; i < m_formats.size(); ++i) {
     if (m_formats[i]->isChecked()) formats.push_back(fileFormats()[i].format);
+  }
+  if (static_cast<What>(m_what->currentData(whatRole).toInt()) == What::Frames) {
+    const auto dial = static_cast<std::size_t>(m_what->currentData(valueRole).toInt());
+    return frameItems(lengthDials()[dial], formats, page(), folder, m_source);
   }
   return figureItems(chosenFigures(), formats, page(), folder, m_source);
 }

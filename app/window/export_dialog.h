@@ -48,8 +48,8 @@ class ExportDialog : public QDialog {
 
  private:
   // What an entry of the list stands for, and of which: a place in the catalogues (tables behind
-  // figures), a section, a place among the models.
-  enum class What { Figure, AllFigures, AllTables, Section, Graphs };
+  // figures), a section, a place among the models, or among the length dials.
+  enum class What { Figure, AllFigures, AllTables, Section, Graphs, Frames };
   static constexpr int whatRole = Qt::UserRole;
   static constexpr int valueRole = Qt::UserRole + 1;
   static constexpr int previewFrom = 600;  // a narrower dialog has no room for a picture

@@ -51,6 +51,30 @@ std::vector<ExportItem> figureItems(const std::vector<const FigureInfo*>& figure
   return items;
 }
 
+std::vector<ExportItem> frameItems(const LengthDial& dial, const std::vector<FileFormat>& formats,
+                                   const PageOptions& page, const QString& folder,
+                                   const ExportSource& source) {
+  std::vector<ExportItem> items;
+  int frame = 0;
+  for (std::int64_t value = 1; value <= dial.high; value *= 2) {
+    const QString stem =
+        QStringLiteral("%1-%2").arg(fileStem(*source.figure)).arg(++frame, 2, 10, QLatin1Char('0'));
+    for (const FormatInfo& row : fileFormats()) {
+      if (std::find(formats.begin(), formats.end(), row.format) == formats.end()) continue;
+      const auto make = [field = dial.field, value, format = row.format, page,
+                         &source](QString& error) {
+        ResolvedScenario turned = source.resolved;
+        turned.scenario.*field = value;
+        ExportSource frameSource{turned, source.options, source.document, source.figure};
+        frameSource.document.scenario = turned.scenario;
+        return bytesOf(*source.figure, format, page, frameSource, error);
+      };
+      items.push_back({QDir(folder).filePath(stem + '.' + QLatin1String(row.ending)), make});
+    }
+  }
+  return items;
+}
+
 std::vector<ExportItem> graphItems(const PreparedModel& model, const PageOptions& page,
                                    const QString& folder, const ExportSource& source) {
   std::vector<ExportItem> items;
@@ -62,9 +86,10 @@ std::vector<ExportItem> graphItems(const PreparedModel& model, const PageOptions
                        GraphStyle style;
                        style.theme = page.theme;
                        style.units = source.options.byteUnits;
-                       return graphSvg(drawLayer(model, part, callOf(scenario), scenario.routing),
-                                       source.resolved, style,
-                                       scenarioOf(source, "graph", part.layerType));
+                       return graphSvg(
+                           drawLayer(model, part, callOf(scenario), scenario.routing),
+                           source.resolved, style,
+                           scenarioOf(source, "graph", model.spec().id + ' ' + part.layerType));
                      }});
   }
   return items;

@@ -9,6 +9,7 @@
 
 #include "core/spec/scenario_file.h"
 #include "ui/export/figure_file.h"
+#include "ui/state/dials.h"
 
 namespace archimeter {
 
@@ -30,6 +31,10 @@ struct ExportItem {
 std::vector<ExportItem> figureItems(const std::vector<const FigureInfo*>& figures,
                                     const std::vector<FileFormat>& formats, const PageOptions& page,
                                     const QString& folder, const ExportSource& source);
+// The figure in sight once for each power of two of a dial, numbered.
+std::vector<ExportItem> frameItems(const LengthDial& dial, const std::vector<FileFormat>& formats,
+                                   const PageOptions& page, const QString& folder,
+                                   const ExportSource& source);
 // Every layer type of a model, as SVG.
 std::vector<ExportItem> graphItems(const PreparedModel& model, const PageOptions& page,
                                    const QString& folder, const ExportSource& source);

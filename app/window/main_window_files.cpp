@@ -62,10 +62,11 @@ void MainWindow::connectFiles() {
   connect(a.copyScenario, &QAction::triggered, files, &ScenarioFiles::copyAsText);
   connect(a.pasteScenario, &QAction::triggered, files, &ScenarioFiles::paste);
   connect(a.copyFigure, &QAction::triggered, this, &MainWindow::copyFigure);
-  connect(a.recent, &QMenu::aboutToShow, this, [this] { m_files->fillRecent(*m_actions->recent); });
+  files->fillRecent(*a.recent);
   connect(files, &ScenarioFiles::said, m_messages, &MessageBar::setLines);
   connect(files, &ScenarioFiles::changed, this, [this] {
     showFileName();
+    m_files->fillRecent(*m_actions->recent);
     m_saveTimer.start();
   });
   connect(m_session.get(), &Session::scenarioChanged, this, &MainWindow::showFileName);
@@ -87,6 +88,10 @@ ScenarioDocument MainWindow::document() const {
   const int page = m_pages->currentIndex();
   if (page >= 0 && page < static_cast<int>(std::size(pageNames))) result.page = pageNames[page];
   if (result.page == "figures") result.figure = m_pages->figures().current().id;
+  if (result.page == "graph") {
+    const auto [model, layer] = m_pages->graph().chosenLayer();
+    if (!model.isEmpty()) result.figure = (model + ' ' + layer).toStdString();
+  }
   if (result.page == "tables") result.figure = m_pages->tables().current().id;
   return result;
 }
@@ -111,6 +116,11 @@ QStringList MainWindow::showDocument(const ScenarioDocument& document) {
   }
   if (document.page == "figures") {
     if (const FigureInfo* info = findFigure(document.figure)) m_pages->figures().choose(*info);
+  }
+  if (document.page == "graph") {
+    refresh();  // its layers are those of the models
+    const QString graph = QString::fromStdString(document.figure);
+    m_pages->graph().chooseLayer(graph.section(' ', 0, 0), graph.section(' ', 1));
   }
   if (document.page == "tables") {
     const std::span<const FigureInfo> rows = tableRegistry();

@@ -191,6 +191,14 @@ void GraphPage::chooseLayer(const QString& model, const QString& layerType) {
   m_layer->setCurrentIndex(std::max(0, indexOf(model, layerType)));
 }
 
+std::pair<QString, QString> GraphPage::chosenLayer() const {
+  const int index = m_layer->currentIndex();
+  if (index < 0 || index >= static_cast<int>(m_choices.size())) return {};
+  const Choice& choice = m_choices[static_cast<std::size_t>(index)];
+  return {QString::fromStdString(m_resolved.models[choice.model]->spec().id),
+          QString::fromStdString(partOf(choice).layerType)};
+}
+
 void GraphPage::compareWith(const QString& model, const QString& layerType) {
   m_other->setCurrentIndex(indexOf(model, layerType) + 1);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <set>
+#include <utility>
 
 #include <QBoxLayout>
 #include <QScrollArea>
@@ -35,6 +36,8 @@ class GraphPage : public QWidget {
   QToolButton& criticalPath() { return *m_critical; }
   DepthStripView& strip() { return *m_strip; }
   void chooseLayer(const QString& model, const QString& layerType);
+  // The model and the layer type of the first graph; empty before one was drawn.
+  std::pair<QString, QString> chosenLayer() const;
   void compareWith(const QString& model, const QString& layerType);  // no model: not at all
 
  Q_SIGNALS:

@@ -62,6 +62,15 @@ class ExportDialogTest : public QObject {
     QVERIFY(content("graph-qwen3-8b-dense.svg").contains("<metadata>"));
   }
 
+  void framesOfADial() {
+    ExportDialog dialog(m_settings, *m_source);
+    choose(dialog, "Figure 2-28 at each power of two of requests");
+    QCOMPARE(dialog.paths().size(), 17);
+    dialog.accept();
+    QVERIFY(content("figure-2-28-01.svg").contains("requests&quot;:1,"));
+    QVERIFY(content("figure-2-28-17.svg").contains("requests&quot;:65536,"));
+  }
+
   void existingFilesAreAskedAboutOnce() {
     write("figure-2-25.svg");
     write("figure-2-26.svg");

@@ -47,6 +47,14 @@ class MainWindowFilesTest : public QObject {
     QVERIFY(!(m_window->document().scenario == document.scenario));
   }
 
+  void aGraphBringsItsLayerBack() {
+    ScenarioDocument document = sample();
+    document.page = "graph";
+    document.figure = "kimi-k3 mla";
+    m_window->files().openText(QString::fromStdString(scenarioLine(document)));
+    QVERIFY(m_window->document() == document);
+  }
+
   void whatIsAbsentIsSaidAndTheRestShown() {
     ScenarioDocument document = sample();
     document.scenario.models.push_back({"gone", ""});
@@ -61,6 +69,8 @@ class MainWindowFilesTest : public QObject {
   void theTitleNamesTheFileAndItsChanges() {
     QVERIFY(m_window->files().saveTo(m_folder->filePath("mine.archimeter")));
     QVERIFY(m_window->windowTitle().startsWith("mine.archimeter[*]"));
+    QCOMPARE(m_window->actions().recent->actions().first()->text(), QString("mine.archimeter"));
+    QVERIFY(m_window->actions().recent->isEnabled());
     QVERIFY(!m_window->isWindowModified());
     m_window->session().setLength(lengthDials()[1], 4095, Step::Single);
     QCoreApplication::processEvents();
