@@ -26,6 +26,21 @@ class PagesTest : public QObject {
   }
   void cleanup() { m_pages.reset(); }
 
+  // Made late, it knows what the others were told before.
+  void aPageIsMadeWhenItIsFirstShown() {
+    QVERIFY(m_pages->findChild<TablesPage*>() == nullptr);
+    QVERIFY(m_pages->findChild<GraphPage*>() == nullptr);
+    const QWidget* before = m_pages->currentWidget();
+    QVERIFY(!m_pages->tables().copied("md").isNull());
+    QCOMPARE(m_pages->currentWidget(), before);
+    m_pages->choose(3);
+    QVERIFY(m_pages->atTables());
+    QVERIFY(m_pages->tables().table().model()->rowCount() > 0);
+    QSignalSpy asked(m_pages.get(), &Pages::chapterValuesAsked);
+    emit m_pages->tables().chapterValuesAsked(tableRegistry().front());
+    QCOMPARE(asked.size(), 1);
+  }
+
   void everyFigureOpensFromTheList() {
     FiguresPage& page = m_pages->figures();
     for (const FigureInfo& info : figureRegistry()) {
