@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "core/figures/table_registry.h"
 #include "tests/support/chapter_model.h"
 #include "ui/theme/fonts.h"
 
