@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/spec/scenario_words.h"
+
 namespace archimeter {
 
 namespace {
@@ -36,7 +38,7 @@ Json inputsJson(const Scenario& scenario) {
           {"device", scenario.device ? Json(*scenario.device) : Json()},
           {"devices", exact(scenario.devices)},
           {"reserveBytes", exact(scenario.reserve)},
-          {"routing", routingName(scenario.routing)}};
+          {"routing", routingId(scenario.routing)}};
 }
 
 Json parameterItem(const ParameterItem& item) {
@@ -176,18 +178,6 @@ Json boundJson(const std::optional<TimeBound>& bound) {
 }
 
 }  // namespace
-
-const char* routingName(Routing routing) {
-  switch (routing) {
-    case Routing::Even:
-      return "even";
-    case Routing::Concentrated:
-      return "concentrated";
-    case Routing::Random:
-      return "random";
-  }
-  return "";
-}
 
 nlohmann::ordered_json costJson(const ResolvedScenario& resolved, const PreparedModel& model) {
   const Scenario& scenario = resolved.scenario;

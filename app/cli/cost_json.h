@@ -11,6 +11,4 @@ namespace archimeter {
 
 nlohmann::ordered_json costJson(const ResolvedScenario& resolved, const PreparedModel& model);
 
-const char* routingName(Routing routing);
-
 }  // namespace archimeter

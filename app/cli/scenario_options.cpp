@@ -5,6 +5,7 @@
 
 #include "core/spec/readers.h"
 #include "core/spec/scenario_fit.h"
+#include "core/spec/scenario_words.h"
 #include "core/units/ratio.h"
 
 namespace archimeter {
@@ -40,18 +41,10 @@ void readReserve(const std::optional<std::string>& given, Bytes& reserve, SpecEr
 }
 
 void readRouting(const std::optional<std::string>& given, Routing& routing, SpecErrors& errors) {
-  static constexpr std::array<std::pair<const char*, Routing>, 3> words{
-      {{"even", Routing::Even},
-       {"concentrated", Routing::Concentrated},
-       {"random", Routing::Random}}};
   if (!given) return;
-  const auto word = std::find_if(words.begin(), words.end(),
-                                 [&](const auto& row) { return *given == row.first; });
-  if (word == words.end()) {
-    errors.push_back(wrongOption("--routing", *given, "even, concentrated or random"));
-  } else {
-    routing = word->second;
-  }
+  const std::optional<Routing> word = findRouting(*given);
+  if (!word) errors.push_back(wrongOption("--routing", *given, "even, concentrated or random"));
+  routing = word.value_or(routing);
 }
 
 // NAME for every model, or MODEL=NAME for one.

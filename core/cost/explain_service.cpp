@@ -1,22 +1,11 @@
 #include "core/cost/capacity.h"
 #include "core/cost/experts.h"
 #include "core/cost/explain_parts.h"
+#include "core/spec/scenario_words.h"
 
 namespace archimeter {
 
 namespace {
-
-std::string_view routingWord(Routing routing) {
-  switch (routing) {
-    case Routing::Even:
-      return "even";
-    case Routing::Concentrated:
-      return "concentrated";
-    case Routing::Random:
-      return "random";
-  }
-  return "";
-}
 
 Message routingRule(Routing routing) {
   switch (routing) {
@@ -46,7 +35,7 @@ Explanation explainExpertBatch(const ExplainContext& context) {
   explanation.title = "Experts that the call visits";
   explanation.subtitle =
       Message("%1 · %2 tokens · %3 routing",
-              {context.model.spec().name, grouped(call.rows()), std::string(routingWord(routing))});
+              {context.model.spec().name, grouped(call.rows()), std::string(routingId(routing))});
   explanation.columns = {"experts of a layer",   "of a token", "visited",
                          "weights of an expert", "layers",     "BF16 bytes of a layer"};
   const std::vector<ExpertGroup> groups = expertGroups(context.model.graph());

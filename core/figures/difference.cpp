@@ -5,6 +5,7 @@
 #include "core/cost/call_cost.h"
 #include "core/cost/capacity.h"
 #include "core/cost/state.h"
+#include "core/spec/scenario_words.h"
 
 namespace archimeter {
 
@@ -23,18 +24,6 @@ std::string timesText(const Ratio& ratio) {
     if (ratio >= limit) --decimals;
   }
   return grouped(ratio.decimal(decimals));
-}
-
-const char* routingName(Routing routing) {
-  switch (routing) {
-    case Routing::Even:
-      return "even";
-    case Routing::Concentrated:
-      return "concentrated";
-    case Routing::Random:
-      return "random";
-  }
-  return "";
 }
 
 std::string modelsText(const ResolvedScenario& resolved) {
@@ -136,7 +125,8 @@ Message changedDials(const ResolvedScenario& before, const ResolvedScenario& aft
   changes.add("device", deviceText(before), deviceText(after));
   changes.add("devices", pinned.devices, now.devices);
   changes.add("reserve", sizeText(pinned.reserve), sizeText(now.reserve));
-  changes.add("routing", routingName(pinned.routing), routingName(now.routing));
+  changes.add("routing", std::string(routingId(pinned.routing)),
+              std::string(routingId(now.routing)));
   return changes.list();
 }
 

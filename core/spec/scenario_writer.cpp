@@ -22,13 +22,6 @@ Json modelsJson(const std::vector<ModelChoice>& models) {
   return list;
 }
 
-std::string_view routingWord(Routing routing) {
-  for (const Word<Routing>& row : routingWords) {
-    if (row.value == routing) return row.word;
-  }
-  return {};
-}
-
 // Every dial, also one at its default: the file says the same when defaults change.
 void addScenario(Json& json, const Scenario& scenario) {
   json["models"] = modelsJson(scenario.models);
@@ -41,7 +34,7 @@ void addScenario(Json& json, const Scenario& scenario) {
   json["device"] = scenario.device ? Json(*scenario.device) : Json();
   json["devices"] = dial(scenario.devices);
   json["reserveBytes"] = scenario.reserve.decimal();  // may pass 64 bits
-  json["routing"] = routingWord(scenario.routing);
+  json["routing"] = routingId(scenario.routing);
 }
 
 Json documentJson(const ScenarioDocument& document) {

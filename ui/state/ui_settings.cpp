@@ -5,6 +5,7 @@
 
 #include <QSettings>
 
+#include "core/spec/scenario_words.h"
 #include "core/units/number_format.h"
 #include "ui/state/dials.h"
 
@@ -17,34 +18,29 @@ QSettings openSettings() {
                    QStringLiteral("archimeter"));
 }
 
-template <class Value>
-using Names = std::array<std::pair<Value, const char*>, 3>;
-
-constexpr Names<ThemeChoice> themeNames{{
+constexpr std::array<std::pair<ThemeChoice, const char*>, 3> themeNames{{
     {ThemeChoice::System, "system"},
     {ThemeChoice::Light, "light"},
     {ThemeChoice::Dark, "dark"},
 }};
-constexpr Names<Routing> routingNames{{
-    {Routing::Even, "even"},
-    {Routing::Concentrated, "concentrated"},
-    {Routing::Random, "random"},
-}};
 
-template <class Value>
-Value fromName(const Names<Value>& names, const QString& name, Value otherwise) {
-  for (const auto& [value, text] : names) {
+ThemeChoice themeFrom(const QString& name, ThemeChoice otherwise) {
+  for (const auto& [value, text] : themeNames) {
     if (name == QLatin1String(text)) return value;
   }
   return otherwise;
 }
 
-template <class Value>
-QString toName(const Names<Value>& names, Value value) {
-  for (const auto& [row, text] : names) {
-    if (row == value) return QLatin1String(text);
+QString themeText(ThemeChoice theme) {
+  for (const auto& [value, text] : themeNames) {
+    if (value == theme) return QLatin1String(text);
   }
   return {};
+}
+
+QString routingText(Routing routing) {
+  const std::string_view id = routingId(routing);
+  return QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
 }
 
 QString lengthKey(const LengthDial& dial) {
@@ -97,7 +93,7 @@ Scenario loadScenario(const QSettings& file) {
     scenario.devices = *devices;
   if (const auto reserve = integerIn(stored("inputs/reserve"), 0, largestDial))
     scenario.reserve = Bytes(*reserve);
-  scenario.routing = fromName(routingNames, stored("inputs/routing"), scenario.routing);
+  scenario.routing = findRouting(stored("inputs/routing").toStdString()).value_or(scenario.routing);
   return scenario;
 }
 
@@ -168,8 +164,7 @@ void saveScenario(Writer& writer, const Scenario& scenario) {
   writer.put("inputs/device", scenario.device.value_or(""), rest.device.value_or(""));
   writer.put("inputs/devices", scenario.devices.decimal(), rest.devices.decimal());
   writer.put("inputs/reserve", scenario.reserve.decimal(), rest.reserve.decimal());
-  writer.put("inputs/routing", toName(routingNames, scenario.routing),
-             toName(routingNames, rest.routing));
+  writer.put("inputs/routing", routingText(scenario.routing), routingText(rest.routing));
 }
 
 void saveExport(Writer& writer, const ExportSettings& settings) {
@@ -197,8 +192,7 @@ UiSettings loadSettings() {
   UiSettings settings = defaultSettings();
   settings.geometry = file.value(QStringLiteral("window/geometry")).toByteArray();
   settings.docks = file.value(QStringLiteral("window/docks")).toByteArray();
-  settings.theme =
-      fromName(themeNames, file.value(QStringLiteral("view/theme")).toString(), settings.theme);
+  settings.theme = themeFrom(file.value(QStringLiteral("view/theme")).toString(), settings.theme);
   if (file.value(QStringLiteral("view/bytes")).toString() == QLatin1String("GiB"))
     settings.byteUnits = ByteUnits::Binary;
   settings.scalePercent = intIn(file.value(QStringLiteral("view/scale")), smallestScale,
@@ -217,7 +211,7 @@ bool saveSettings(const UiSettings& settings) {
   Writer writer(file);
   writer.put("window/geometry", settings.geometry, rest.geometry);
   writer.put("window/docks", settings.docks, rest.docks);
-  writer.put("view/theme", toName(themeNames, settings.theme), toName(themeNames, rest.theme));
+  writer.put("view/theme", themeText(settings.theme), themeText(rest.theme));
   writer.put("view/bytes",
              settings.byteUnits == ByteUnits::Binary ? QStringLiteral("GiB") : QString(),
              QString());
