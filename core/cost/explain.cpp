@@ -93,8 +93,11 @@ void setHeadline(Explanation& explanation, Flops value) {
 
 void addSymbols(std::initializer_list<Symbol> symbols, Explanation& explanation) {
   for (const Symbol& symbol : symbols) {
-    explanation.symbols.push_back(
-        {{symbol.name, symbol.subscript, true}, grouped(symbol.value), symbol.meaning, {}});
+    SymbolRow row;
+    row.symbol = {symbol.name, symbol.subscript, true};
+    row.value = grouped(symbol.value);
+    row.meaning = symbol.meaning;
+    explanation.symbols.push_back(std::move(row));
   }
 }
 
