@@ -80,22 +80,17 @@ void Session::replace(const Setup& next) {
 }
 
 void Session::pin() {
-  Setup setup = m_setup;
-  setup.pinned = setup.scenario;
-  push({tr("pin"), {}, Step::Single}, std::move(setup));
+  push({tr("pin"), {}, Step::Single}, {m_setup.scenario, m_setup.figures, m_setup.scenario});
 }
 
 void Session::unpin() {
-  Setup setup = m_setup;
-  setup.pinned.reset();
-  push({tr("unpin"), {}, Step::Single}, std::move(setup));
+  push({tr("unpin"), {}, Step::Single}, {m_setup.scenario, m_setup.figures, std::nullopt});
 }
 
 void Session::swapPinned() {
-  Setup setup = m_setup;
-  if (!setup.pinned) return;
-  std::swap(setup.scenario, *setup.pinned);
-  push({tr("swap with the pinned"), {}, Step::Single}, std::move(setup));
+  if (!m_setup.pinned) return;
+  push({tr("swap with the pinned"), {}, Step::Single},
+       {*m_setup.pinned, m_setup.figures, m_setup.scenario});
 }
 
 void Session::setLength(const LengthDial& dial, std::int64_t value, Step step) {
