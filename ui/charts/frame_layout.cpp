@@ -1,6 +1,7 @@
 #include "ui/charts/frame_layout.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/charts/text_fit.h"
 #include "ui/theme/fonts.h"
@@ -99,9 +100,20 @@ void moveDown(InkLayer& layer, double distance) {
   for (InkText& each : layer.texts) each.position.ry() += distance;
 }
 
-// In a small window the legend gives way before the plot does, and the note before the legend.
-double leastBody(const Measures& m) {
-  return 6 * lineHeight(textFont(m.tick));
+std::size_t rowCount(const Figure& figure) {
+  if (const auto* bars = std::get_if<BarsFigure>(&figure.data)) return bars->rows.size();
+  if (const auto* capacity = std::get_if<CapacityFigure>(&figure.data))
+    return capacity->rows.size();
+  return 0;
+}
+
+// In a small window the legend gives way before the plot or one of its rows does, and the note
+// before the legend.
+double leastBody(const Figure& figure, const Measures& m) {
+  const double axis = m.tickLength + lineHeight(numberFont(m.tick)) + m.step;
+  const double rows =
+      static_cast<double>(rowCount(figure)) * std::ceil(lineHeight(textFont(m.label)) * 0.9);
+  return std::max(6 * lineHeight(textFont(m.tick)), rows + axis + lineHeight(textFont(m.note)));
 }
 
 struct Room {
@@ -120,7 +132,7 @@ double layoutNote(InkLayer& layer, const Figure& figure, const FigureStyle& styl
     const Lines note{wrapped(text(figure.note), font, room.right - room.left, lines), font,
                      style.colours().colour(ColourRole::Ink3)};
     const double height = heightOf(note);
-    const double wanted = leastBody(m) * (lines > 1 ? 1.6 : 1);
+    const double wanted = leastBody(figure, m) * (lines > 1 ? 1.6 : 1);
     if (note.lines.isEmpty() || room.bottom - height - room.top < wanted) continue;
     addLines(layer, note, room.left, room.bottom - height);
     return height + 1.5 * m.step;
@@ -143,7 +155,7 @@ FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF s
   InkLayer legend = frame.legend;
   const double legendHeight =
       figure.unavailable.empty() ? layoutLegend(legend, figure, style, left, right) : 0;
-  const bool hasLegend = legendHeight > 0 && bottom - legendHeight - top >= leastBody(m);
+  const bool hasLegend = legendHeight > 0 && bottom - legendHeight - top >= leastBody(figure, m);
   const double legendRoom = hasLegend ? legendHeight + 1.5 * m.step : 0;
   double end =
       bottom - layoutNote(frame.note, figure, style, {left, right, top + legendRoom, bottom});

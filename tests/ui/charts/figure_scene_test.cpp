@@ -3,9 +3,12 @@
 
 #include <QTest>
 
+#include "core/figures/registry.h"
+#include "tests/support/chapter_model.h"
 #include "tests/ui/charts/drawn_texts.h"
 #include "tests/ui/sample_figures.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/message_text.h"
 
 using namespace archimeter;
 
@@ -37,6 +40,27 @@ class FigureSceneTest : public QObject {
 
  private slots:
   void initTestCase() { QVERIFY(loadFonts()); }
+
+  // A card that becomes lower loses its note, then its legend, and no row.
+  void everyRowIsThereBeforeALegend() {
+    const Figure figure = buildFigure(
+        *findFigure("2-29"), resolved(chapterScenario(*findFigure("2-29"), *builtInCatalog())));
+    const auto& rows = std::get<BarsFigure>(figure.data).rows;
+    QVERIFY(rows.size() >= 5);
+    FigureStyle style;
+    style.measures = Measures::card();
+    for (int height = 320; height >= 180; height -= 10) {
+      FigureScene scene;
+      scene.compose(figure, style, QSizeF(410, height));
+      const std::vector<InkText> texts = textsOf(scene);
+      for (const BarRow& row : rows) {
+        const bool named = std::any_of(texts.begin(), texts.end(), [&](const InkText& each) {
+          return each.text == text(row.name);
+        });
+        QVERIFY2(named, qPrintable(QStringLiteral("%1 at %2").arg(text(row.name)).arg(height)));
+      }
+    }
+  }
 
   void textsKeepInsideAndApart_data() {
     QTest::addColumn<int>("sample");
