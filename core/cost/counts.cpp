@@ -40,13 +40,15 @@ Positions positionsOf(const Count& count, const Call& call) {
   return {call.input - tail, tail, true};
 }
 
-// The sum for t = 1 ... n.
-Integer visibleUpTo(Integer n, Integer ratio, Integer cap) {
-  const bool limited = cap > Integer(0);
-  const Integer cut = limited ? min(n, cap * ratio - 1) : n;
-  const Integer whole = floorDiv(cut, ratio);
-  const Integer below = whole * (cut + 1) - ratio * triangle(whole);
-  return limited ? below + (n - cut) * cap : below;
+// The sum of floor(t / ratio) for t = start + 1 ... start + queries. What the first of them sees,
+// all see; beyond it, the rest counts from the entry that was begun.
+Integer completedSum(Integer start, Integer queries, Integer ratio) {
+  if (ratio == Integer(1)) return queries * start + triangle(queries);
+  const Integer seen = floorDiv(start + 1, ratio);
+  const Integer last = start + queries - seen * ratio;
+  if (last < ratio) return queries * seen;
+  const Integer more = floorDiv(last, ratio);
+  return queries * seen + more * (last + 1) - ratio * triangle(more);
 }
 
 Integer visiblePairs(const Count& count, const Positions& positions) {
@@ -55,22 +57,22 @@ Integer visiblePairs(const Count& count, const Positions& positions) {
                         count.cap);
 }
 
+Integer completedEntries(Integer before, Integer after, Integer ratio) {
+  return floorDiv(after, ratio) - floorDiv(before, ratio);
+}
+
 Integer decodesWithAnEntry(Integer retained, Integer steps, Integer ratio) {
   return max(Integer(0), steps - max(Integer(0), ratio - 1 - retained));
 }
 
 }  // namespace
 
-Integer visibleEntries(Integer start, Integer queries, Integer ratio, Integer cap) {
-  // Short forms of the difference below, which most calls need: they spare its divisions.
-  const bool limited = cap > Integer(0);
-  if (limited && start + 1 >= cap * ratio) return queries * cap;
-  if (!limited && ratio == Integer(1)) return queries * start + triangle(queries);
-  if (queries == Integer(1)) {
-    const Integer seen = floorDiv(start + 1, ratio);
-    return limited ? min(seen, cap) : seen;
-  }
-  return visibleUpTo(start + queries, ratio, cap) - visibleUpTo(start, ratio, cap);
+Integer visibleEntries(Integer start, Integer queries, const Integer& ratio, const Integer& cap) {
+  if (cap == Integer(0)) return completedSum(start, queries, ratio);
+  const Integer below = cap * ratio - 1 - start;  // queries that see fewer than the cap
+  if (below <= Integer(0)) return queries * cap;
+  if (below >= queries) return completedSum(start, queries, ratio);
+  return completedSum(start, below, ratio) + (queries - below) * cap;
 }
 
 Integer evaluate(const Count& count, const Call& call) {
@@ -88,7 +90,7 @@ Integer evaluate(const Count& count, const Call& call) {
     case CountKind::Rectangle:
       return b * positions.count * floorDiv(call.retained(), count.ratio);
     case CountKind::Entries:
-      return b * (floorDiv(call.retained(), count.ratio) - floorDiv(positions.start, count.ratio));
+      return b * completedEntries(positions.start, call.retained(), count.ratio);
     case CountKind::KeyedRows:
       return call.retained() < count.ratio ? Integer(0) : b * positions.count;
     case CountKind::RecurrentRows:
@@ -121,14 +123,15 @@ Integer evaluateDecodes(const Count& count, Integer requests, Integer retained, 
       return requests * steps;
     case CountKind::ConvolutionOutputs:
       return requests * steps * Integer(2);
-    // A single query sees every position, so both conventions coincide.
     case CountKind::Visible:
+      return requests * visibleEntries(retained, steps, count.ratio, count.cap);
+    // A single query sees every position, so both conventions coincide.
+    case CountKind::Rectangle:
+      return requests * visibleEntries(retained, steps, count.ratio, 0);
     case CountKind::Entries:
-      return evaluate(count, {requests, retained, steps});
+      return requests * completedEntries(retained, retained + steps, count.ratio);
     case CountKind::KeyedRows:
       return requests * decodesWithAnEntry(retained, steps, count.ratio);
-    case CountKind::Rectangle:
-      return evaluate({CountKind::Visible, count.ratio, 0}, {requests, retained, steps});
   }
   return 0;
 }

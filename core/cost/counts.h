@@ -18,8 +18,9 @@ struct Call {
 };
 
 // What `queries` positions after the first `start` see: sum of min(floor(t / ratio), cap) for
-// t = start + 1 ... start + queries; cap 0: no limit.
-Integer visibleEntries(Integer start, Integer queries, Integer ratio, Integer cap);
+// t = start + 1 ... start + queries; cap 0: no limit. By reference, since four Integers are more
+// than registers hold, and reading one back from the stack at once is slow.
+Integer visibleEntries(Integer start, Integer queries, const Integer& ratio, const Integer& cap);
 
 Integer evaluate(const Count& count, const Call& call);
 
