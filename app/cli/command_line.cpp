@@ -177,7 +177,7 @@ void CommandLine::addExport() {
       ->type_name("N");
   command
       ->add_option("--without", options.without,
-                   "Parts to leave out: title, dials, axes, note, scenario")
+                   "Parts to leave out: title, dials, models, axes, note, scenario")
       ->type_name("PART,...");
   command
       ->add_option("--over", options.over,

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/units/ratio.h"
+#include "core/units/split.h"
 
 namespace archimeter {
 
@@ -31,17 +32,6 @@ constexpr int mostPoints = 10'000'000;
 
 SpecError wrong(const std::string& argument, const std::string& expected) {
   return {"--over", {}, "found \"" + argument + "\", expected " + expected};
-}
-
-std::vector<std::string> split(const std::string& text, char between) {
-  std::vector<std::string> parts{{}};
-  for (const char c : text) {
-    if (c == between)
-      parts.emplace_back();
-    else
-      parts.back() += c;
-  }
-  return parts;
 }
 
 Integer linearPoint(Integer from, Integer to, int at, int last) {

@@ -6,6 +6,7 @@
 
 #include "core/figures/table_registry.h"
 #include "core/units/ratio.h"
+#include "core/units/split.h"
 
 namespace archimeter {
 
@@ -13,17 +14,6 @@ namespace {
 
 SpecError wrongWord(const char* option, const std::string& found, const std::string& expected) {
   return {option, {}, "found \"" + found + "\", expected " + expected};
-}
-
-std::vector<std::string> listed(const std::string& words) {
-  std::vector<std::string> parts{{}};
-  for (const char c : words) {
-    if (c == ',')
-      parts.emplace_back();
-    else
-      parts.back() += c;
-  }
-  return parts;
 }
 
 void readMm(const char* option, const std::string& given, int smallest, double& size,
@@ -80,23 +70,25 @@ void readPreset(const std::string& given, PageOptions& page, SpecErrors& errors)
 void readParts(const std::string& given, ExportPlan& plan, SpecErrors& errors) {
   if (given.empty()) return;
   PageParts& parts = plan.page.parts;
-  const std::array<std::pair<const char*, bool*>, 5> rows{{{"title", &parts.title},
+  const std::array<std::pair<const char*, bool*>, 6> rows{{{"title", &parts.title},
                                                            {"dials", &parts.dials},
+                                                           {"models", &parts.models},
                                                            {"axes", &parts.axes},
                                                            {"note", &parts.note},
                                                            {"scenario", &plan.withScenario}}};
-  for (const std::string& word : listed(given)) {
+  for (const std::string& word : split(given, ',')) {
     const auto* row = std::find_if(rows.begin(), rows.end(),
                                    [&](const auto& each) { return word == each.first; });
     if (row == rows.end())
-      errors.push_back(wrongWord("--without", word, "title, dials, axes, note or scenario"));
+      errors.push_back(
+          wrongWord("--without", word, "title, dials, models, axes, note or scenario"));
     else
       *row->second = false;
   }
 }
 
 void readFormats(const std::string& given, ExportPlan& plan, SpecErrors& errors) {
-  for (const std::string& word : listed(given)) {
+  for (const std::string& word : split(given, ',')) {
     const FormatInfo* format = findFormat(word);
     const bool known =
         std::find(plan.formats.begin(), plan.formats.end(), format) != plan.formats.end();

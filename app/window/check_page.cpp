@@ -6,7 +6,6 @@
 #include <QVBoxLayout>
 
 #include "ui/tables/verify_table.h"
-#include "ui/theme/fonts.h"
 #include "ui/theme/quiet_combo.h"
 
 namespace archimeter {
@@ -49,10 +48,9 @@ CheckPage::CheckPage(QWidget* parent)
       m_summary(new QLabel),
       m_words(new QLineEdit),
       m_status(new QuietCombo),
-      m_table(new QTableView),
+      m_table(new NumberTable),
       m_filter(new VerifyFilter(this)) {
   constexpr int margin = 16;
-  constexpr int tableText = 12;
   setAccessibleName(tr("Check"));
   m_summary->setProperty("role", "label");
   m_summary->setWordWrap(true);
@@ -65,13 +63,8 @@ CheckPage::CheckPage(QWidget* parent)
   m_status->addItem(tr("missing"), static_cast<int>(VerifyRow::Status::Missing));
   m_status->setAccessibleName(tr("Status"));
   m_table->setModel(m_filter);
-  m_table->setSortingEnabled(true);
-  m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+  m_table->setWordColumns(VerifyTable::Printed);
   m_table->setAccessibleName(tr("Printed numbers and ours"));
-  m_table->setShowGrid(false);
-  m_table->setTabKeyNavigation(false);
-  m_table->setFont(textFont(tableText));
-  m_table->verticalHeader()->hide();
   m_table->horizontalHeader()->setStretchLastSection(true);
   m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   auto* line = new QHBoxLayout;
@@ -111,11 +104,7 @@ void CheckPage::compute() {
                          .arg(rows->rowCount())
                          .arg(rows->count(VerifyRow::Status::Mismatch))
                          .arg(rows->count(VerifyRow::Status::Missing)));
-  constexpr int widest = 300;
-  m_table->resizeColumnsToContents();
-  for (int column = 0; column < VerifyTable::ColumnCount; ++column) {
-    m_table->setColumnWidth(column, std::min(widest, m_table->columnWidth(column)));
-  }
+  m_table->fitColumns();
 }
 
 }  // namespace archimeter

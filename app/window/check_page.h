@@ -7,9 +7,9 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QTableView>
 
 #include "core/spec/catalog.h"
+#include "ui/tables/number_table.h"
 
 namespace archimeter {
 
@@ -22,7 +22,7 @@ class CheckPage : public QWidget {
   explicit CheckPage(QWidget* parent = nullptr);
 
   void setCatalog(std::shared_ptr<const Catalog> catalog);
-  QTableView& table() { return *m_table; }
+  NumberTable& table() { return *m_table; }
   QLineEdit& words() { return *m_words; }
   QComboBox& status() { return *m_status; }
   QLabel& summary() { return *m_summary; }
@@ -38,7 +38,7 @@ class CheckPage : public QWidget {
   QLabel* m_summary;
   QLineEdit* m_words;
   QComboBox* m_status;
-  QTableView* m_table;
+  NumberTable* m_table;
   VerifyFilter* m_filter;
 };
 

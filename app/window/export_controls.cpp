@@ -145,7 +145,7 @@ void ExportDialog::createPage(const ExportSettings& settings) {
   m_theme->addItem(tr("light"), QStringLiteral("light"));
   m_theme->addItem(tr("dark"), QStringLiteral("dark"));
   m_theme->setCurrentIndex(std::max(0, m_theme->findData(settings.theme)));
-  const QString names[]{tr("title"), tr("dials"), tr("axis titles"), tr("note")};
+  const QString names[]{tr("title"), tr("dials"), tr("model names"), tr("axis titles"), tr("note")};
   for (std::size_t i = 0; i < std::size(names); ++i) m_parts[i] = new TickBox(names[i], true);
 }
 
@@ -174,8 +174,8 @@ QWidget* ExportDialog::createForm() {
   form->addRow(tr("Text"), spaced({m_textPercent, m_outlines}));
   form->addRow(tr("Picture"), spaced({m_dpi}));
   form->addRow(tr("Theme"), spaced({m_theme}));
-  form->addRow(tr("Printed"), spaced({m_parts[0], m_parts[1]}));
-  form->addRow(QString(), spaced({m_parts[2], m_parts[3]}));
+  form->addRow(tr("Printed"), spaced({m_parts[0], m_parts[1], m_parts[2]}));
+  form->addRow(QString(), spaced({m_parts[3], m_parts[4]}));
   form->addRow(tr("Folder"), line({m_folder, m_browse}));
   auto* area = new QScrollArea;
   area->setFrameShape(QFrame::NoFrame);

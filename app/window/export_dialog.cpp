@@ -102,7 +102,7 @@ PageOptions ExportDialog::page() const {
   options.textPercent = m_textPercent->value();
   options.dpi = m_dpi->value();
   options.parts = {m_parts[0]->isChecked(), m_parts[1]->isChecked(), m_parts[2]->isChecked(),
-                   m_parts[3]->isChecked()};
+                   m_parts[3]->isChecked(), m_parts[4]->isChecked()};
   return options;
 }
 

@@ -86,7 +86,7 @@ class ExportDialog : public QDialog {
   QSpinBox* m_dpi;
   QCheckBox* m_outlines;
   QComboBox* m_theme;
-  QCheckBox* m_parts[4] = {};  // title, dials, axes, note
+  QCheckBox* m_parts[5] = {};  // as PageParts
   QLineEdit* m_folder;
   QPushButton* m_browse;
   QLabel* m_preview;

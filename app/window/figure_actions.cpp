@@ -10,6 +10,7 @@ FigureActions::FigureActions(Session& session, Pages& pages, QObject* parent)
     : QObject(parent), m_session(session), m_pages(pages) {
   createPinActions();
   createViewActions();
+  createTurnActions();
   connect(&m_pages, &Pages::settingsAsked, this,
           [this](const std::string& figure, const FigureSettings& settings) {
             m_session.changeFigure(figure, settings, Step::Run);
@@ -66,6 +67,14 @@ void FigureActions::createViewActions() {
   onView(whole, [](FigureView& view) { view.resetZoom(); });
 }
 
+// Page Up and Page Down alone belong to the dial that has the focus.
+void FigureActions::createTurnActions() {
+  previous = add(tr("P&revious figure"), {QKeySequence(Qt::CTRL | Qt::Key_PageUp)});
+  next = add(tr("&Next figure"), {QKeySequence(Qt::CTRL | Qt::Key_PageDown)});
+  connect(previous, &QAction::triggered, this, [this] { m_pages.figures().turn(-1); });
+  connect(next, &QAction::triggered, this, [this] { m_pages.figures().turn(1); });
+}
+
 void FigureActions::fillMenu(QMenuBar& bar) {
   auto* menu = new QMenu(tr("F&igure"), &bar);
   menu->addActions({pin, swapPinned, unpin});
@@ -73,6 +82,8 @@ void FigureActions::fillMenu(QMenuBar& bar) {
   menu->addActions({scalingY, scalingX});
   menu->addSeparator();
   menu->addActions({zoomIn, zoomOut, whole});
+  menu->addSeparator();
+  menu->addActions({previous, next});
   bar.insertMenu(bar.actions().isEmpty() ? nullptr : bar.actions().last(), menu);
 }
 
@@ -80,6 +91,7 @@ void FigureActions::fillMenu(QMenuBar& bar) {
 void FigureActions::showWhatIsPossible() {
   const bool figures = m_pages.viewInSight() != nullptr;
   for (QAction* action : {scalingY, scalingX, zoomIn, zoomOut, whole}) action->setEnabled(figures);
+  for (QAction* action : {previous, next}) action->setEnabled(m_pages.atFigures());
 }
 
 }  // namespace archimeter

@@ -28,11 +28,14 @@ class FigureActions : public QObject {
   QAction* zoomIn;
   QAction* zoomOut;
   QAction* whole;
+  QAction* previous;
+  QAction* next;
 
  private:
   QAction* add(const QString& text, const QList<QKeySequence>& shortcuts);
   void createPinActions();
   void createViewActions();
+  void createTurnActions();
   void showPinned();
   void showWhatIsPossible();
 

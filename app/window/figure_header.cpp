@@ -122,14 +122,14 @@ void FigureHeader::setAtChapter(bool atChapter, bool answers) {
   m_chapter->setToolTip(tr("Sets the dials to what the chapter shows this figure at"));
 }
 
-void FigureHeader::showView(const FigureView& view, bool zoomed) {
+void FigureHeader::showView(const FigureView& view) {
   const auto show = [&](QToolButton& button, ZoomAxes axis, const QString& sentence) {
-    button.setVisible(view.canZoom());
+    button.setVisible(view.hasScalings());
     button.setText(sentence.arg(view.isLogarithmic(axis) ? tr("log") : tr("linear")));
   };
   show(*m_scalingX, ZoomX, tr("x: %1"));
   show(*m_scalingY, ZoomY, tr("y: %1"));
-  m_whole->setVisible(zoomed && view.canZoom());
+  m_whole->setVisible(view.isZoomed());
 }
 
 void FigureHeader::setSteps(int step, int count) {

@@ -24,7 +24,7 @@ class FigureHeader : public QWidget {
   // Without the list a box chooses; in a small window words are short as well.
   void setRoom(bool chooser, bool small);
   void setAtChapter(bool atChapter, bool answers);
-  void showView(const FigureView& view, bool zoomed);
+  void showView(const FigureView& view);
   void setSteps(int step, int count);
   void setPlaying(bool on) { m_play->setChecked(on); }
 

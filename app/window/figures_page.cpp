@@ -83,6 +83,7 @@ FiguresPage::FiguresPage(QWidget* parent)
   setAutoFillBackground(true);
   fillList();
   connect(m_view, &FigureView::subjectClicked, this, &FiguresPage::subjectClicked);
+  connect(m_view, &FigureView::enlarged, this, [this] { m_header->showView(*m_view); });
   connect(m_view, &FigureView::settingsAsked, this, [this](const FigureSettings& settings) {
     emit settingsAsked(std::string(m_current->id), settings);
   });
@@ -197,7 +198,7 @@ void FiguresPage::refresh() {
   m_answers->setText(answersText(*m_current, figure));
   m_header->setCurrent(*m_current);
   m_header->ownDials().setDials(figure.dials);
-  m_header->showView(*m_view, settings.x.range || settings.y.range);
+  m_header->showView(*m_view);
   const bool atChapter = m_catalog && settings == FigureSettings() &&
                          isAtChapterValues(*m_current, m_resolved->scenario, *m_catalog);
   m_header->setAtChapter(atChapter, m_current->inputs != 0 || !figure.dials.empty());

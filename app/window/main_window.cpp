@@ -245,7 +245,7 @@ void MainWindow::refresh() {
 void MainWindow::showStatus() {
   const Status status =
       statusOf(m_instrument->resolved(), m_inputs->models().selectedModel(), m_settings.byteUnits);
-  m_status->setItems(status.items);
+  m_status->setStatus(status);
   m_statusTrouble = status.trouble;
   showTrouble();
   showPinned();
@@ -265,7 +265,7 @@ void MainWindow::explainSubject(const Subject& subject) {
 
 void MainWindow::explainQuantity(Subject::Quantity quantity) {
   Subject subject = m_subject.value_or(Subject());
-  if (subject.model.empty()) subject.model = m_session->scenario().models.front().model;
+  if (subject.model.empty()) subject.model = m_inputs->models().selectedModel();
   explainSubject({quantity, subject.model, {}, subject.retained});
 }
 

@@ -42,6 +42,7 @@ class Pages : public QStackedWidget {
   TablesPage& tables();
   CheckPage& check();
   bool atOverview() const { return currentWidget() == m_overview; }
+  bool atFigures() const { return m_figures && currentWidget() == m_figures; }
   bool atGraph() const { return currentWidget() == m_graph; }
   bool atTables() const { return currentWidget() == m_tables; }
   // The figure an export is about; nullptr where the page shows none.

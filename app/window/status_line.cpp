@@ -11,8 +11,6 @@ namespace archimeter {
 
 namespace {
 
-constexpr double fontSize = 12;
-
 QString translated(const char* key) {
   return QCoreApplication::translate("StatusLine", key);
 }
@@ -28,14 +26,19 @@ QString shown(const std::string& text) {
   return QString::fromStdString(text);
 }
 
-void addCapacity(std::vector<StatusItem>& items, const Capacity& capacity,
-                 const ResolvedScenario& resolved) {
+// An item without short words is left out in a narrow window.
+void add(Status& status, const QString& words, const QString& shortWords, const QString& value) {
+  status.items.push_back({words, value});
+  if (!shortWords.isEmpty()) status.narrow.push_back({shortWords, value});
+}
+
+void addCapacity(Status& status, const Capacity& capacity, const ResolvedScenario& resolved) {
   if (!capacity.maxRequests) return;
   const QString sentence = translated(QT_TRANSLATE_NOOP("StatusLine", "fits %1 on %2 \u00d7 %3"))
                                .arg(QStringLiteral("%1"), shown(grouped(resolved.scenario.devices)),
                                     shown(resolved.device->name));
-  items.push_back({sentence, shown(grouped(*capacity.maxRequests)),
-                   translated(QT_TRANSLATE_NOOP("StatusLine", "fits %1"))});
+  add(status, sentence, translated(QT_TRANSLATE_NOOP("StatusLine", "fits %1")),
+      shown(grouped(*capacity.maxRequests)));
 }
 
 }  // namespace
@@ -45,24 +48,21 @@ Status statusOf(const ResolvedScenario& resolved, const std::string& model, Byte
   if (!chosen) return {};
   const ParameterSummary& parameters = chosen->parameters();
   Status status;
-  std::vector<StatusItem>& items = status.items;
-  items = {
-      {QStringLiteral("%1"), shown(chosen->spec().name), QStringLiteral("%1")},
-      {translated(QT_TRANSLATE_NOOP("StatusLine", "parameters %1")), shown(text(parameters.total)),
-       QString()},
-      {translated(QT_TRANSLATE_NOOP("StatusLine", "weights %1")),
-       shown(text(parameters.bytes, units)), QString()},
-  };
+  const QString alone = QStringLiteral("%1");
+  add(status, alone, alone, shown(chosen->spec().name));
+  add(status, translated(QT_TRANSLATE_NOOP("StatusLine", "parameters %1")), {},
+      shown(text(parameters.total)));
+  add(status, translated(QT_TRANSLATE_NOOP("StatusLine", "weights %1")), {},
+      shown(text(parameters.bytes, units)));
   try {
     const DeviceSpec* device = resolved.device ? &*resolved.device : nullptr;
     const Evaluation evaluation = evaluate(*chosen, resolved.scenario, device);
-    items.push_back({translated(QT_TRANSLATE_NOOP("StatusLine", "call %1")),
-                     shown(text(evaluation.call.matrix)),
-                     translated(QT_TRANSLATE_NOOP("StatusLine", "call %1"))});
-    items.push_back({translated(QT_TRANSLATE_NOOP("StatusLine", "state %1 a request")),
-                     shown(text(evaluation.state.perRequest, units)),
-                     translated(QT_TRANSLATE_NOOP("StatusLine", "state %1"))});
-    if (evaluation.capacity) addCapacity(items, *evaluation.capacity, resolved);
+    const QString call = translated(QT_TRANSLATE_NOOP("StatusLine", "call %1"));
+    add(status, call, call, shown(text(evaluation.call.matrix)));
+    add(status, translated(QT_TRANSLATE_NOOP("StatusLine", "state %1 a request")),
+        translated(QT_TRANSLATE_NOOP("StatusLine", "state %1")),
+        shown(text(evaluation.state.perRequest, units)));
+    if (evaluation.capacity) addCapacity(status, *evaluation.capacity, resolved);
   } catch (const ArithmeticOverflow& overflow) {
     status.trouble = QString::fromUtf8(overflow.what());
   }
@@ -71,17 +71,13 @@ Status statusOf(const ResolvedScenario& resolved, const std::string& model, Byte
 
 StatusLine::StatusLine(QWidget* parent)
     : QStatusBar(parent),
-      m_text(new QLabel),
+      m_text(new StatusText),
       m_decimal(new QToolButton),
       m_binary(new QToolButton) {
   constexpr int lineHeight = 24;
+  constexpr double fontSize = 12;
   setFixedHeight(lineHeight);
   setSizeGripEnabled(false);
-  m_text->setTextFormat(Qt::RichText);
-  m_text->setFont(textFont(fontSize));
-  m_text->setMinimumWidth(1);
-  m_text->setContentsMargins(10, 0, 0, 0);
-  m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
   addWidget(m_text, 1);
   const auto addSwitch = [this](QToolButton* button, const QString& name, ByteUnits units) {
     button->setText(name);
@@ -99,8 +95,8 @@ StatusLine::StatusLine(QWidget* parent)
   addSwitch(m_binary, QStringLiteral("GiB"), ByteUnits::Binary);
 }
 
-void StatusLine::setItems(const std::vector<StatusItem>& items) {
-  m_items = items;
+void StatusLine::setStatus(const Status& status) {
+  m_status = status;
   showItems();
 }
 
@@ -112,41 +108,6 @@ void StatusLine::setByteUnits(ByteUnits units) {
 void StatusLine::setNarrow(bool narrow) {
   m_narrow = narrow;
   showItems();
-}
-
-void StatusLine::setThemeMode(ThemeMode mode) {
-  m_mode = mode;
-  showItems();
-}
-
-void StatusLine::showItems() {
-  const Theme& theme = Theme::of(m_mode);
-  QStringList pieces;
-  bool first = true;
-  for (const StatusItem& item : m_items) {
-    if (labelOf(item).isEmpty()) continue;
-    const QString value = item.value.toHtmlEscaped();
-    const QString styled = first ? QStringLiteral("<b style='font-weight: 600; color: %1'>%2</b>")
-                                       .arg(theme.colour(ColourRole::Ink).name(), value)
-                                 : QStringLiteral(
-                                       "<span style='font-family: DejaVu Sans; font-size: 11px; "
-                                       "color: %1'>%2</span>")
-                                       .arg(theme.colour(ColourRole::Ink).name(), value);
-    pieces << labelOf(item).toHtmlEscaped().arg(styled);
-    first = false;
-  }
-  const QString rule = QStringLiteral("<span style='color: %1'>&nbsp;&nbsp;|&nbsp;&nbsp;</span>")
-                           .arg(theme.colour(ColourRole::Divider).name());
-  m_text->setText(QStringLiteral("<span style='color: %1'>%2</span>")
-                      .arg(theme.colour(ColourRole::Ink2).name(), pieces.join(rule)));
-}
-
-QString StatusLine::shownText() const {
-  QStringList pieces;
-  for (const StatusItem& item : m_items) {
-    if (!labelOf(item).isEmpty()) pieces << labelOf(item).arg(item.value);
-  }
-  return pieces.join(QStringLiteral(" | "));
 }
 
 }  // namespace archimeter

@@ -5,25 +5,20 @@
 #include <string>
 #include <vector>
 
-#include <QLabel>
 #include <QStatusBar>
 #include <QToolButton>
 
+#include "app/window/status_text.h"
 #include "core/cost/resolved_scenario.h"
 #include "core/units/number_text.h"
 #include "ui/theme/theme.h"
 
 namespace archimeter {
 
-struct StatusItem {
-  QString label;  // a sentence with %1 where the value stands
-  QString value;
-  QString narrow;  // the same in a narrow window; empty: left out there
-};
-
 struct Status {
   std::vector<StatusItem> items;
-  QString trouble;  // a quantity out of range; its items are missing
+  std::vector<StatusItem> narrow;  // those of a narrow window
+  QString trouble;                 // a quantity out of range; its items are missing
 };
 
 // Of the model with this id, or the first.
@@ -35,11 +30,11 @@ class StatusLine : public QStatusBar {
  public:
   explicit StatusLine(QWidget* parent = nullptr);
 
-  void setItems(const std::vector<StatusItem>& items);
+  void setStatus(const Status& status);
   void setByteUnits(ByteUnits units);
   void setNarrow(bool narrow);
-  void setThemeMode(ThemeMode mode);
-  QString shownText() const;
+  void setThemeMode(ThemeMode mode) { m_text->setThemeMode(mode); }
+  QString shownText() const { return m_text->plainText(); }
 
   QToolButton& decimalButton() { return *m_decimal; }
   QToolButton& binaryButton() { return *m_binary; }
@@ -48,15 +43,11 @@ class StatusLine : public QStatusBar {
   void byteUnitsChosen(archimeter::ByteUnits units);
 
  private:
-  void showItems();
-  const QString& labelOf(const StatusItem& item) const {
-    return m_narrow ? item.narrow : item.label;
-  }
+  void showItems() { m_text->setItems(m_narrow ? m_status.narrow : m_status.items); }
 
-  std::vector<StatusItem> m_items;
+  Status m_status;
   bool m_narrow = false;
-  ThemeMode m_mode = ThemeMode::Light;
-  QLabel* m_text;
+  StatusText* m_text;
   QToolButton* m_decimal;
   QToolButton* m_binary;
 };

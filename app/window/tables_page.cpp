@@ -3,12 +3,10 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QMenu>
 #include <QVBoxLayout>
 
 #include "ui/tables/figure_table.h"
-#include "ui/theme/fonts.h"
 #include "ui/theme/message_text.h"
 #include "ui/theme/quiet_combo.h"
 
@@ -18,10 +16,9 @@ TablesPage::TablesPage(QWidget* parent)
     : QWidget(parent),
       m_choice(new QuietCombo),
       m_subtitle(new QLabel),
-      m_table(new QTableView),
+      m_table(new NumberTable),
       m_sorted(new QSortFilterProxyModel(this)) {
   constexpr int margin = 16;
-  constexpr int tableText = 12;
   constexpr int longestName = 12;  // letters the choice needs at least
   setAccessibleName(tr("Tables"));
   for (const FigureInfo& info : tableRegistry()) {
@@ -35,12 +32,6 @@ TablesPage::TablesPage(QWidget* parent)
   m_subtitle->setWordWrap(true);
   m_sorted->setSortRole(FigureTable::SortRole);
   m_table->setModel(m_sorted);
-  m_table->setSortingEnabled(true);
-  m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-  m_table->setShowGrid(false);
-  m_table->setTabKeyNavigation(false);
-  m_table->setFont(textFont(tableText));
-  m_table->verticalHeader()->hide();
   auto* line = new QHBoxLayout;
   line->addWidget(m_choice, 1);
   auto* chapter = new QPushButton(tr("Chapter's values"));
@@ -55,6 +46,7 @@ TablesPage::TablesPage(QWidget* parent)
     });
   }
   copy->setMenu(formats);
+  copy->setProperty("menu", true);
   line->addWidget(copy);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(margin, margin, margin, margin);
@@ -92,7 +84,7 @@ void TablesPage::refresh() {
   m_sorted->setSourceModel(new FigureTable(m_shown, m_sorted));
   delete before;
   m_sorted->sort(-1);
-  m_table->resizeColumnsToContents();
+  m_table->fitColumns();
 }
 
 QString TablesPage::copied(const QString& format) const {

@@ -5,9 +5,9 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
-#include <QTableView>
 
 #include "core/figures/table_registry.h"
+#include "ui/tables/number_table.h"
 
 namespace archimeter {
 
@@ -21,7 +21,7 @@ class TablesPage : public QWidget {
   void setScenario(const ResolvedScenario& resolved, const FigureOptions& options);
   const FigureInfo& current() const;
   QComboBox& choice() { return *m_choice; }
-  QTableView& table() { return *m_table; }
+  NumberTable& table() { return *m_table; }
   // The table in sight as "md", "csv" or "tex".
   QString copied(const QString& format) const;
 
@@ -40,7 +40,7 @@ class TablesPage : public QWidget {
   bool m_stale = true;
   QComboBox* m_choice;
   QLabel* m_subtitle;
-  QTableView* m_table;
+  NumberTable* m_table;
   QSortFilterProxyModel* m_sorted;
 };
 

@@ -19,6 +19,15 @@ CallFlops callFlops(const PreparedModel& model, const Call& call) {
   return total;
 }
 
+std::map<CostGroup, Flops> callFlopsByGroup(const PreparedModel& model, const Call& call) {
+  std::map<CostGroup, Flops> flops;
+  for (const GroupTerm& term : model.groupTerms()) {
+    const Flops more = term.flops * evaluate(term.count, call);
+    if (more > Flops()) flops[term.group] += more;
+  }
+  return flops;
+}
+
 std::vector<CallItem> callItems(const LayerGraph& part, const Call& call) {
   std::vector<CallItem> items;
   for (const Operation& operation : part.operations) {

@@ -1,6 +1,7 @@
 // Matrix FLOPs of one call, in total and item by item, and of a whole request in closed form.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,6 +37,8 @@ struct CallFlops {
 Call callOf(const Scenario& scenario);
 
 CallFlops callFlops(const PreparedModel& model, const Call& call);
+// The matrix FLOPs by what they are for; groups without any are left out.
+std::map<CostGroup, Flops> callFlopsByGroup(const PreparedModel& model, const Call& call);
 std::vector<CallItem> callItems(const ModelGraph& graph, const Call& call);
 // Of one layer type; what stands beside the model (MTP) is in no total.
 std::vector<CallItem> callItems(const LayerGraph& part, const Call& call);

@@ -64,11 +64,21 @@ void PreparedModel::addCount(const CountTerm& more) {
   term->ordinary += more.ordinary;
 }
 
+void PreparedModel::addToGroup(CostGroup group, const Count& count, Flops flops) {
+  auto term =
+      std::find_if(m_groupTerms.begin(), m_groupTerms.end(), [&](const GroupTerm& candidate) {
+        return candidate.group == group && candidate.count == count;
+      });
+  if (term == m_groupTerms.end()) term = m_groupTerms.insert(term, GroupTerm{group, count, {}});
+  term->flops += flops;
+}
+
 void PreparedModel::addOperation(const Operation& operation, Integer repeats) {
   if (operation.hasMatrixWork()) {
     const Flops flops(flopsPerCount(operation).value() * repeats);
     const Flops interaction = isInteraction(operation.group) ? flops : Flops();
     addCount({operation.count, flops, interaction, {}});
+    addToGroup(operation.group, operation.count, flops);
   }
   if (operation.ordinary) {
     const Flops ordinary(operation.ordinary->flopsPerCount * repeats);

@@ -22,6 +22,13 @@ struct CountTerm {
   Flops ordinary;     // what is no matrix product and yet counted
 };
 
+// The same matrix FLOPs, those of one cost group apart.
+struct GroupTerm {
+  CostGroup group = CostGroup::Attention;
+  Count count;
+  Flops flops;  // of one count
+};
+
 // One distinct state record with the bytes it takes over all layers.
 struct StateTerm {
   StateKind kind = StateKind::KeysValues;
@@ -48,6 +55,7 @@ class PreparedModel {
   const NumberFormat& stateFormat() const { return *m_stateFormat; }
   const ParameterSummary& parameters() const { return m_parameters; }
   const std::vector<CountTerm>& countTerms() const { return m_countTerms; }
+  const std::vector<GroupTerm>& groupTerms() const { return m_groupTerms; }
   const std::vector<StateTerm>& stateTerms() const { return m_stateTerms; }
   const std::vector<ReadTerm>& readTerms() const { return m_readTerms; }
   // What one record takes: context records in the state format, the others in their own.
@@ -57,6 +65,7 @@ class PreparedModel {
 
  private:
   void addCount(const CountTerm& more);
+  void addToGroup(CostGroup group, const Count& count, Flops flops);
   void addOperation(const Operation& operation, Integer repeats);
   void addState(const StateRecord& record, Integer repeats);
   void addRead(const StateRead& read, Integer repeats);
@@ -67,6 +76,7 @@ class PreparedModel {
   const NumberFormat* m_stateFormat;
   ParameterSummary m_parameters;
   std::vector<CountTerm> m_countTerms;
+  std::vector<GroupTerm> m_groupTerms;
   std::vector<StateTerm> m_stateTerms;
   std::vector<ReadTerm> m_readTerms;
   Ratio m_bytesPerToken;

@@ -123,6 +123,16 @@ Axis linearBytes(Integer high, ByteUnits units) {
   return axis;
 }
 
+Axis memoryAxis(Integer memory, Integer high, ByteUnits units) {
+  Axis axis = linearBytes(memory, units);
+  axis.title = "memory";
+  axis.high = high;
+  while (!axis.ticks.empty() && axis.ticks.back().value > high) axis.ticks.pop_back();
+  std::string& last = axis.ticks.back().label;
+  if (last.find(' ') == std::string::npos) last += " " + byteScale(memory, units).suffix;
+  return axis;
+}
+
 Axis linearAxis(Integer high, const Scale& scale) {
   const Integer top = max(high, 1);
   const Integer step = niceStep(top, scale.factor);

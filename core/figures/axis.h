@@ -21,6 +21,8 @@ Axis logarithmicBytes(Integer low, Integer high, ByteUnits units);
 
 // Bytes, linear from 0, to a round number at or above `high`, with 4 to 8 ticks in one unit.
 Axis linearBytes(Integer high, ByteUnits units);
+// Of a memory of that size, up to `high`; the last tick carries the unit.
+Axis memoryAxis(Integer memory, Integer high, ByteUnits units);
 
 // Any quantity, linear from 0, with ticks in `scale`; the last one carries the unit.
 Axis linearAxis(Integer high, const Scale& scale);

@@ -10,11 +10,17 @@ namespace {
 
 constexpr int restLayers = 3;
 constexpr int mostLayers = 6;
+constexpr int restTokens = 4;  // of a call with one token, which alone waits for nothing
 constexpr int mostTokens = 12;
 constexpr double pitchX = 2;
 constexpr double pitchY = 1.6;
 constexpr double dot = 0.7;
 constexpr double left = 1.9;
+
+int tokensOf(const Scenario& scenario) {
+  if (scenario.input == Integer(1)) return restTokens;
+  return static_cast<int>(min(scenario.input, mostTokens).toInt64().value_or(mostTokens));
+}
 
 // What is drawn. The tokens follow P until the figure's own dial is turned.
 struct Network {
@@ -24,8 +30,7 @@ struct Network {
 
   Network(const Scenario& scenario, const FigureOptions& options) {
     OwnDials own(options);
-    tokens = own.addRange("tokens", "tokens", 1, mostTokens,
-                          static_cast<int>(min(scenario.input, mostTokens).toInt64().value_or(1)));
+    tokens = own.addRange("tokens", "tokens", 1, mostTokens, tokensOf(scenario));
     layers = own.addRange("layers", "layers", 1, mostLayers, restLayers);
     dials = own.take();
   }
@@ -56,6 +61,8 @@ void addNode(Drawing& drawing, const Network& network, int layer, int token, boo
 }
 
 Message rest(const Scenario& scenario, int tokens) {
+  if (scenario.input == Integer(1) && tokens > 1)
+    return Message("This call takes in 1 token; drawn for %1.", {grouped(tokens)});
   if (scenario.input <= Integer(tokens)) return {};
   return Message("Drawn for the first %1 of %2 tokens.",
                  {grouped(tokens), grouped(scenario.input)});

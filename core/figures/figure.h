@@ -205,6 +205,7 @@ struct DiagramFigure {
 struct TableRow {
   std::vector<Message> cells;
   bool sum = false;
+  bool pinned = false;  // of the pinned dials, under the row that differs; paler
 };
 
 struct TableFigure {

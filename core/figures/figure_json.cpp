@@ -99,7 +99,7 @@ Json dataJson(const DiagramFigure& figure) {
 Json dataJson(const TableFigure& figure) {
   Json rows = Json::array();
   for (const TableRow& row : figure.rows)
-    rows.push_back({{"cells", messages(row.cells)}, {"sum", row.sum}});
+    rows.push_back({{"cells", messages(row.cells)}, {"sum", row.sum}, {"pinned", row.pinned}});
   return {{"columns", messages(figure.columns)}, {"rows", rows}};
 }
 

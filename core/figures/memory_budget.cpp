@@ -74,15 +74,7 @@ Figure memoryBudget(const ResolvedScenario& resolved, const FigureOptions& optio
     values += (values.empty() ? "" : "; ") + model->spec().name + " " +
               text(max(budget.parameters.value(), 0) == Integer(0) ? Params(0) : budget.parameters);
   }
-  data.value = linearAxis(memory.value(), byteScale(memory.value(), options.byteUnits));
-  data.value.title = "memory";
-  data.value.high = memory.value();
-  while (!data.value.ticks.empty() && data.value.ticks.back().value > data.value.high) {
-    data.value.ticks.pop_back();
-  }
-  Tick& last = data.value.ticks.back();
-  const Scale scale = byteScale(memory.value(), options.byteUnits);
-  if (last.label.find(' ') == std::string::npos) last.label += " " + scale.suffix;
+  data.value = memoryAxis(memory.value(), memory.value(), options.byteUnits);
   data.columnTitles = {"parameters"};
   const std::string end = grouped(retainedAtEnd(callOf(scenario), scenario.output));
   figure.subtitle = Message("%1 × %2, %3 · B = %4 · %5 tokens a request · weights in BF16",

@@ -107,13 +107,36 @@ void joinCapacity(CapacityFigure& figure, const CapacityFigure& then) {
   }
 }
 
+// Where both have the same rows, one that differs is followed by what it was.
+void joinTable(TableFigure& figure, const TableFigure& then) {
+  const auto sameName = [](const TableRow& a, const TableRow& b) {
+    return a.cells.front() == b.cells.front();
+  };
+  if (figure.columns != then.columns || !std::equal(figure.rows.begin(), figure.rows.end(),
+                                                    then.rows.begin(), then.rows.end(), sameName))
+    return;
+  std::vector<TableRow> rows;
+  auto past = then.rows.begin();
+  for (TableRow& row : figure.rows) {
+    const bool differs = row.cells != past->cells;
+    rows.push_back(std::move(row));
+    if (differs) {
+      rows.push_back(*past);
+      rows.back().pinned = true;
+      rows.back().cells.front() = Message("%1, pinned", {past->cells.front()});
+    }
+    ++past;
+  }
+  figure.rows = std::move(rows);
+}
+
 }  // namespace
 
 Figure withPinned(const FigureInfo& info, const ResolvedScenario& resolved,
                   const FigureOptions& own, const ResolvedScenario& pinned) {
   Figure figure = info.build(resolved, own);
-  const bool data = info.kind != FigureKind::Diagram && info.kind != FigureKind::Table;
-  if (!data || !figure.unavailable.empty() || pinned.models.empty()) return figure;
+  if (info.kind == FigureKind::Diagram || !figure.unavailable.empty() || pinned.models.empty())
+    return figure;
   Figure then;
   try {
     then = info.build(pinned, own);
@@ -127,6 +150,8 @@ Figure withPinned(const FigureInfo& info, const ResolvedScenario& resolved,
     joinBars(*bars, std::get<BarsFigure>(then.data));
   } else if (auto* capacity = std::get_if<CapacityFigure>(&figure.data)) {
     joinCapacity(*capacity, std::get<CapacityFigure>(then.data));
+  } else if (auto* table = std::get_if<TableFigure>(&figure.data)) {
+    joinTable(*table, std::get<TableFigure>(then.data));
   }
   return figure;
 }

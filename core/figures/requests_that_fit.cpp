@@ -53,14 +53,6 @@ CapacityRow rowOf(const PreparedModel& model, const Capacity& capacity, ByteUnit
   return row;
 }
 
-Axis memoryAxis(Integer memory, ByteUnits units) {
-  Axis axis = linearBytes(memory, units);
-  axis.title = "memory";
-  axis.high = memory + ceilDiv(memory, 12);  // room for what does not fit
-  while (!axis.ticks.empty() && axis.ticks.back().value > axis.high) axis.ticks.pop_back();
-  return axis;
-}
-
 }  // namespace
 
 Figure requestsThatFit(const ResolvedScenario& resolved, const FigureOptions& options) {
@@ -80,7 +72,8 @@ Figure requestsThatFit(const ResolvedScenario& resolved, const FigureOptions& op
     values +=
         (values.empty() ? "" : "; ") + model->spec().name + " " + grouped(data.rows.back().count);
   }
-  data.value = memoryAxis(data.device, options.byteUnits);
+  const Integer beyond = data.device + ceilDiv(data.device, 12);  // for what does not fit
+  data.value = memoryAxis(data.device, beyond, options.byteUnits);
   data.deviceText = text(Bytes(data.device), options.byteUnits);
   const std::string end = grouped(retainedAtEnd(callOf(scenario), scenario.output));
   figure.subtitle =

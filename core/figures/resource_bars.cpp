@@ -22,13 +22,12 @@ ModelBar barOf(const PreparedModel& model) {
 
 ModelBar workBar(const PreparedModel& model, const Call& call) {
   std::map<Role, Integer> sums;
-  for (const CallItem& item : callItems(model.graph(), call)) {
-    Integer& sum = sums[roleOf(item.group)];
-    sum += item.flops.value();
+  for (const auto& [group, flops] : callFlopsByGroup(model, call)) {
+    Integer& sum = sums[roleOf(group)];
+    sum += flops.value();
   }
   ModelBar bar = barOf(model);
   for (const auto& [role, sum] : sums) {
-    if (sum == Integer(0)) continue;
     bar.parts.push_back(
         {role, workRoleName(role), sum, subjectOf(Subject::Quantity::CallFlops, model)});
   }

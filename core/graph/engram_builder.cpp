@@ -41,7 +41,6 @@ TensorId buildEngram(GraphBuilder& builder, TensorId streams, const EngramSpec& 
                                          .category = Category::Engram,
                                          .weightGroup = "kv projection",
                                          .outputName = "keys and value",
-                                         .outputShape = {rows(), fixed({sets, hidden})},
                                          .converts = false},
                                         frame);
   const std::vector<Extent> shape{rows(), fixed(Product(connection.streams())),

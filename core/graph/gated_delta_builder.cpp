@@ -8,6 +8,8 @@ namespace archimeter {
 namespace {
 
 constexpr Frame frame = Frame::Attention;
+constexpr GraphBuilder::Family matrices{CostGroup::Attention, Category::Attention,
+                                        "linear qkv,z,a,b,o", frame};
 
 struct Sizes {
   LinearSizes linear;
@@ -27,29 +29,14 @@ Sizes sizesOf(const GraphBuilder& builder, const GatedDeltaSpec& spec) {
                        {}}};
 }
 
-TensorId matrix(GraphBuilder& builder, TensorId x, const char* id, Message name, Product in,
-                Product out, const char* output) {
-  return builder.project(x,
-                         {.id = id,
-                          .name = std::move(name),
-                          .group = CostGroup::Attention,
-                          .in = std::move(in),
-                          .out = out,
-                          .category = Category::Attention,
-                          .weightGroup = "linear qkv,z,a,b,o",
-                          .outputName = output,
-                          .outputShape = {rows(), fixed(out)}},
-                         frame);
-}
-
 // Decay and update strength of each head from two narrow projections.
 TensorId gates(GraphBuilder& builder, TensorId x, const Sizes& sizes) {
   const Product hidden(builder.hidden());
   const Product heads(sizes.linear.heads);
-  const TensorId decay =
-      matrix(builder, x, "attention.decay", "Decay projection", hidden, heads, "decay input");
-  const TensorId update =
-      matrix(builder, x, "attention.update", "Update projection", hidden, heads, "update input");
+  const TensorId decay = builder.project(
+      x, matrices, {"attention.decay", "Decay projection", hidden, heads, "decay input"});
+  const TensorId update = builder.project(
+      x, matrices, {"attention.update", "Update projection", hidden, heads, "update input"});
   Operation operation =
       plainOperation("attention.gates", "Decay and update gates", OperationKind::Activation, frame);
   operation.weights.push_back(
@@ -113,10 +100,10 @@ TensorId buildAttention(GraphBuilder& builder, TensorId x, const GatedDeltaSpec&
   const Product hidden(builder.hidden());
   const Product results{sizes.linear.heads, sizes.linear.value};
   const Product channels(sizes.channels);
-  const TensorId qkv =
-      matrix(builder, x, "attention.qkv", "Queries, keys and values", hidden, channels, "qkv");
-  const TensorId z =
-      matrix(builder, x, "attention.z", "Output gate projection", hidden, results, "output gate");
+  const TensorId qkv = builder.project(
+      x, matrices, {"attention.qkv", "Queries, keys and values", hidden, channels, "qkv"});
+  const TensorId z = builder.project(
+      x, matrices, {"attention.z", "Output gate projection", hidden, results, "output gate"});
   const TensorId convolved =
       convolve(builder, {qkv}, channels, convolutionWidth(builder, spec.convolution), true);
   keepTaps(builder, channels, convolutionTaps(builder, spec.convolution));
@@ -126,8 +113,9 @@ TensorId buildAttention(GraphBuilder& builder, TensorId x, const GatedDeltaSpec&
   const TensorId gated = builder.apply(
       {normed, z}, plainOperation("attention.gate", "Output gate", OperationKind::Multiply, frame),
       "gated results", {rows(), fixed(results)});
-  return matrix(builder, gated, "attention.output", "Output projection", results, hidden,
-                "attention result");
+  return builder.project(
+      gated, matrices,
+      {"attention.output", "Output projection", results, hidden, "attention result"});
 }
 
 }  // namespace archimeter

@@ -129,8 +129,7 @@ TensorId buildAttention(GraphBuilder& builder, TensorId x, const GqaSpec& spec) 
                           .out = Product(builder.hidden()),
                           .category = Category::Attention,
                           .weightGroup = "q,k,v,o",
-                          .outputName = "attention result",
-                          .outputShape = {rows(), fixed(Product(builder.hidden()))}},
+                          .outputName = "attention result"},
                          frame);
 }
 

@@ -64,7 +64,22 @@ void GraphBuilder::update(TensorId kept, std::vector<TensorId> inputs, Operation
   m_graph.operations.push_back(std::move(operation));
 }
 
+TensorId GraphBuilder::project(TensorId x, const Family& family, Matrix matrix) {
+  return project(x,
+                 {.id = matrix.id,
+                  .name = std::move(matrix.name),
+                  .group = family.group,
+                  .in = std::move(matrix.in),
+                  .out = std::move(matrix.out),
+                  .category = family.category,
+                  .weightGroup = family.weightGroup,
+                  .outputName = matrix.outputName},
+                 family.frame);
+}
+
 TensorId GraphBuilder::project(TensorId x, Projection projection, Frame frame) {
+  if (projection.outputShape.empty())
+    projection.outputShape = {rows(), fixed(projection.copies * projection.out)};
   Operation operation{.id = std::move(projection.id),
                       .name = std::move(projection.name),
                       .kind = OperationKind::Projection,

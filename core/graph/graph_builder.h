@@ -47,15 +47,31 @@ class GraphBuilder {
     Category category;
     std::string weightGroup;
     std::string outputName;
-    std::vector<Extent> outputShape;
-    Product copies = {};             // blocks side by side, each with its own matrix
-    bool converts = true;            // a weight format applies to it
-    Product rowFactor = {};          // experts that each row visits ...
-    Product experts = {};            // ... of these
-    std::optional<Count> rows = {};  // absent: every row of the layer
+    std::vector<Extent> outputShape = {};  // empty: m x copies out
+    Product copies = {};                   // blocks side by side, each with its own matrix
+    bool converts = true;                  // a weight format applies to it
+    Product rowFactor = {};                // experts that each row visits ...
+    Product experts = {};                  // ... of these
+    std::optional<Count> rows = {};        // absent: every row of the layer
   };
   // out = x W on every row of the layer, with its weight matrix.
   TensorId project(TensorId x, Projection projection, Frame frame);
+
+  // What the matrices of one group of tensors have in common, and one of them.
+  struct Family {
+    CostGroup group;
+    Category category;
+    const char* weightGroup;
+    Frame frame;
+  };
+  struct Matrix {
+    const char* id;
+    Message name;
+    Product in;
+    Product out;
+    const char* outputName;
+  };
+  TensorId project(TensorId x, const Family& family, Matrix matrix);
   // RMSNorm with one gain vector of `size` values.
   TensorId norm(TensorId x, const std::string& id, Message name, Product size,
                 const std::string& weightGroup, Frame frame);

@@ -56,7 +56,6 @@ TensorId HyperConnection::project(GraphBuilder& builder, TensorId streams, const
                           .category = Category::Other,
                           .weightGroup = weightGroup,
                           .outputName = "mixing scores",
-                          .outputShape = {rows(), fixed(Product(out))},
                           .converts = false},
                          frame);
 }

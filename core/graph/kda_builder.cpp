@@ -7,6 +7,8 @@ namespace archimeter {
 namespace {
 
 constexpr Frame frame = Frame::Attention;
+constexpr GraphBuilder::Family matrices{CostGroup::Attention, Category::Attention,
+                                        "kda projections", frame};
 
 LinearSizes sizesOf(const GraphBuilder& builder, const KdaSpec& spec) {
   const auto at = [&](const char* key) { return builder.pointer("attention", key); };
@@ -16,21 +18,6 @@ LinearSizes sizesOf(const GraphBuilder& builder, const KdaSpec& spec) {
           .chunk = {"c", "", spec.chunk, "positions of a chunk", at("chunk")}};
 }
 
-TensorId matrix(GraphBuilder& builder, TensorId x, const char* id, Message name, Product in,
-                Product out, const char* output) {
-  return builder.project(x,
-                         {.id = id,
-                          .name = std::move(name),
-                          .group = CostGroup::Attention,
-                          .in = std::move(in),
-                          .out = out,
-                          .category = Category::Attention,
-                          .weightGroup = "kda projections",
-                          .outputName = output,
-                          .outputShape = {rows(), fixed(out)}},
-                         frame);
-}
-
 // A decay for each key channel through a low rank, and an update strength for each head.
 TensorId gates(GraphBuilder& builder, TensorId x, const KdaSpec& spec, const LinearSizes& sizes) {
   const Product hidden(builder.hidden());
@@ -38,12 +25,12 @@ TensorId gates(GraphBuilder& builder, TensorId x, const KdaSpec& spec, const Lin
   const Product heads(sizes.heads);
   const Product rank(Symbol{"r", "d", spec.decayRank, "rank of the decay",
                             builder.pointer("attention", "decayRank")});
-  const TensorId low =
-      matrix(builder, x, "attention.decayDown", "Decay down", hidden, rank, "decay latent");
+  const TensorId low = builder.project(
+      x, matrices, {"attention.decayDown", "Decay down", hidden, rank, "decay latent"});
   const TensorId decay =
-      matrix(builder, low, "attention.decayUp", "Decay up", rank, keys, "decay input");
-  const TensorId update =
-      matrix(builder, x, "attention.update", "Update projection", hidden, heads, "update input");
+      builder.project(low, matrices, {"attention.decayUp", "Decay up", rank, keys, "decay input"});
+  const TensorId update = builder.project(
+      x, matrices, {"attention.update", "Update projection", hidden, heads, "update input"});
   Operation operation =
       plainOperation("attention.gates", "Decay and update gates", OperationKind::Activation, frame);
   operation.weights.push_back({.out = heads, .group = "kda A_log, dt_bias"});
@@ -100,25 +87,28 @@ TensorId buildAttention(GraphBuilder& builder, TensorId x, const KdaSpec& spec) 
                         spec.heads * (2 * spec.keyDim + spec.valueDim),
                         "queries, keys and values together",
                         {}};
-  const TensorId q =
-      matrix(builder, x, "attention.query", "Query projection", hidden, keys, "queries");
-  const TensorId k = matrix(builder, x, "attention.key", "Key projection", hidden, keys, "keys");
-  const TensorId v =
-      matrix(builder, x, "attention.value", "Value projection", hidden, values, "values");
+  const TensorId q = builder.project(
+      x, matrices, {"attention.query", "Query projection", hidden, keys, "queries"});
+  const TensorId k =
+      builder.project(x, matrices, {"attention.key", "Key projection", hidden, keys, "keys"});
+  const TensorId v = builder.project(
+      x, matrices, {"attention.value", "Value projection", hidden, values, "values"});
   const TensorId convolved = convolve(builder, {q, k, v}, Product(channels),
                                       convolutionWidth(builder, spec.convolution), false);
   keepTaps(builder, Product(channels), convolutionTaps(builder, spec.convolution));
   const TensorId heads = core(builder, convolved, gates(builder, x, spec, sizes), spec, sizes);
   const TensorId normed = builder.norm(heads, "attention.outputNorm", "Norm of the head results",
                                        Product(sizes.value), "kda output norm", frame);
-  const TensorId gate = matrix(builder, x, "attention.outputGate", "Output gate projection", hidden,
-                               values, "output gate");
+  const TensorId gate = builder.project(
+      x, matrices,
+      {"attention.outputGate", "Output gate projection", hidden, values, "output gate"});
   const TensorId gated =
       builder.apply({normed, gate},
                     plainOperation("attention.gate", "Output gate", OperationKind::Multiply, frame),
                     "gated results", {rows(), fixed(values)});
-  return matrix(builder, gated, "attention.output", "Output projection", values, hidden,
-                "attention result");
+  return builder.project(
+      gated, matrices,
+      {"attention.output", "Output projection", values, hidden, "attention result"});
 }
 
 }  // namespace archimeter

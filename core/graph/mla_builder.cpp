@@ -33,7 +33,6 @@ Sizes sizesOf(const GraphBuilder& builder, const MlaSpec& spec) {
 
 TensorId matrix(GraphBuilder& builder, TensorId x, const char* id, Message name, Product in,
                 Product out, const char* output, Product copies = {}) {
-  const Product width = copies * out;
   return builder.project(x,
                          {.id = id,
                           .name = std::move(name),
@@ -43,7 +42,6 @@ TensorId matrix(GraphBuilder& builder, TensorId x, const char* id, Message name,
                           .category = Category::Attention,
                           .weightGroup = "mla",
                           .outputName = output,
-                          .outputShape = {rows(), fixed(width)},
                           .copies = std::move(copies)},
                          frame);
 }

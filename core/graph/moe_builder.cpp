@@ -7,6 +7,10 @@ namespace archimeter {
 namespace {
 
 constexpr Frame frame = Frame::FeedForward;
+constexpr GraphBuilder::Family latentMatrices{CostGroup::Latent, Category::Other, "latent in/out",
+                                              frame};
+constexpr GraphBuilder::Family sharedMatrices{CostGroup::FeedForward, Category::DenseSharedFfn,
+                                              "shared", frame};
 
 struct Sizes {
   Symbol experts;
@@ -70,7 +74,6 @@ TensorId route(GraphBuilder& builder, TensorId x, const MoeSpec& spec, const Siz
                                            .category = Category::Other,
                                            .weightGroup = "router",
                                            .outputName = "expert scores",
-                                           .outputShape = wide(Product(sizes.experts)),
                                            .converts = false},
                                           frame);
   Operation top = plainOperation("ffn.top", "Top k", OperationKind::Routing, frame);
@@ -82,27 +85,13 @@ TensorId route(GraphBuilder& builder, TensorId x, const MoeSpec& spec, const Siz
   return builder.apply({scores}, std::move(top), "chosen experts", wide(Product(sizes.selected)));
 }
 
-TensorId latentProjection(GraphBuilder& builder, TensorId x, const char* id, Message name,
-                          const Symbol& in, const Symbol& out, const char* output) {
-  return builder.project(x,
-                         {.id = id,
-                          .name = std::move(name),
-                          .group = CostGroup::Latent,
-                          .in = Product(in),
-                          .out = Product(out),
-                          .category = Category::Other,
-                          .weightGroup = "latent in/out",
-                          .outputName = output,
-                          .outputShape = wide(Product(out))},
-                         frame);
-}
-
 TensorId runExperts(GraphBuilder& builder, TensorId x, const MoeSpec& spec, const Sizes& sizes) {
   const TensorId chosen = route(builder, x, spec, sizes);
   TensorId inner = x;
   if (spec.latent > 0) {
-    inner = latentProjection(builder, x, "ffn.latentIn", "Projection into the latent",
-                             builder.hidden(), sizes.inner, "latent x");
+    inner = builder.project(x, latentMatrices,
+                            {"ffn.latentIn", "Projection into the latent",
+                             Product(builder.hidden()), Product(sizes.inner), "latent x"});
   }
   const TensorId gate = routed(builder, inner, "ffn.expertGate", "Expert gate", sizes.inner,
                                sizes.width, sizes, "expert gates");
@@ -118,42 +107,28 @@ TensorId runExperts(GraphBuilder& builder, TensorId x, const MoeSpec& spec, cons
   if (spec.latent == 0) return sum;
   sum = builder.norm(sum, "ffn.latentNorm", "Norm of the latent", Product(sizes.inner),
                      "latent norm", frame);
-  return latentProjection(builder, sum, "ffn.latentOut", "Projection out of the latent",
-                          sizes.inner, builder.hidden(), "result of experts");
-}
-
-TensorId sharedProjection(GraphBuilder& builder, TensorId x, const char* id, Message name,
-                          const Symbol& in, const Symbol& out, const char* output) {
-  return builder.project(x,
-                         {.id = id,
-                          .name = std::move(name),
-                          .group = CostGroup::FeedForward,
-                          .in = Product(in),
-                          .out = Product(out),
-                          .category = Category::DenseSharedFfn,
-                          .weightGroup = "shared",
-                          .outputName = output,
-                          .outputShape = wide(Product(out))},
-                         frame);
+  return builder.project(sum, latentMatrices,
+                         {"ffn.latentOut", "Projection out of the latent", Product(sizes.inner),
+                          Product(builder.hidden()), "result of experts"});
 }
 
 TensorId runShared(GraphBuilder& builder, TensorId x, const MoeSpec& spec) {
-  const Symbol width =
-      field(builder, "f", "s", spec.sharedWidth, "width of the shared expert", "sharedWidth");
-  const Symbol& hidden = builder.hidden();
-  const TensorId gate =
-      sharedProjection(builder, x, "ffn.sharedGate", "Shared gate", hidden, width, "shared gate");
+  const Product width(
+      field(builder, "f", "s", spec.sharedWidth, "width of the shared expert", "sharedWidth"));
+  const Product hidden(builder.hidden());
+  const TensorId gate = builder.project(
+      x, sharedMatrices, {"ffn.sharedGate", "Shared gate", hidden, width, "shared gate"});
   const TensorId up =
-      sharedProjection(builder, x, "ffn.sharedUp", "Shared up", hidden, width, "shared up");
-  const TensorId active = activate(builder, gate, up, "ffn.shared", Product(width));
-  const TensorId down = sharedProjection(builder, active, "ffn.sharedDown", "Shared down", width,
-                                         hidden, "shared result");
+      builder.project(x, sharedMatrices, {"ffn.sharedUp", "Shared up", hidden, width, "shared up"});
+  const TensorId active = activate(builder, gate, up, "ffn.shared", width);
+  const TensorId down = builder.project(
+      active, sharedMatrices, {"ffn.sharedDown", "Shared down", width, hidden, "shared result"});
   if (!spec.sharedGate) return down;
   const TensorId scalar = builder.project(x,
                                           {.id = "ffn.sharedScalar",
                                            .name = "Gate of the shared expert",
                                            .group = CostGroup::Router,
-                                           .in = Product(hidden),
+                                           .in = hidden,
                                            .out = Product(),
                                            .category = Category::Other,
                                            .weightGroup = "shared expert gate",
@@ -164,7 +139,7 @@ TensorId runShared(GraphBuilder& builder, TensorId x, const MoeSpec& spec) {
   return builder.apply({down, scalar},
                        plainOperation("ffn.sharedScale", "Shared result times its gate",
                                       OperationKind::Multiply, frame),
-                       "scaled shared result", wide(Product(hidden)));
+                       "scaled shared result", wide(hidden));
 }
 
 }  // namespace

@@ -155,7 +155,6 @@ Symbol attentionField(const GraphBuilder& builder, const char* name, const char*
 }
 
 TensorId multiply(GraphBuilder& builder, TensorId x, AttentionMatrix matrix) {
-  const Product width = matrix.copies * matrix.out;
   return builder.project(x,
                          {.id = matrix.id,
                           .name = std::move(matrix.name),
@@ -165,7 +164,6 @@ TensorId multiply(GraphBuilder& builder, TensorId x, AttentionMatrix matrix) {
                           .category = Category::Attention,
                           .weightGroup = matrix.weightGroup,
                           .outputName = matrix.output,
-                          .outputShape = {rows(), fixed(width)},
                           .copies = std::move(matrix.copies),
                           .rows = std::move(matrix.count)},
                          frame);

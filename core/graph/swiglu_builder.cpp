@@ -6,32 +6,21 @@ namespace archimeter {
 namespace {
 
 constexpr Frame frame = Frame::FeedForward;
-
-TensorId matrix(GraphBuilder& builder, TensorId x, const char* id, Message name, const Symbol& in,
-                const Symbol& out, const char* output) {
-  return builder.project(x,
-                         {.id = id,
-                          .name = std::move(name),
-                          .group = CostGroup::FeedForward,
-                          .in = Product(in),
-                          .out = Product(out),
-                          .category = Category::DenseSharedFfn,
-                          .weightGroup = "gate,up,down",
-                          .outputName = output,
-                          .outputShape = {rows(), fixed(Product(out))}},
-                         frame);
-}
+constexpr GraphBuilder::Family matrices{CostGroup::FeedForward, Category::DenseSharedFfn,
+                                        "gate,up,down", frame};
 
 }  // namespace
 
 TensorId buildFeedForward(GraphBuilder& builder, TensorId x, const SwigluSpec& spec) {
-  const Symbol& hidden = builder.hidden();
-  const Symbol width{"f", "", spec.width, "feed-forward width",
-                     builder.pointer("feedForward", "width")};
-  const std::vector<Extent> wide{rows(), fixed(Product(width))};
+  const Product hidden(builder.hidden());
+  const Product width(
+      Symbol{"f", "", spec.width, "feed-forward width", builder.pointer("feedForward", "width")});
+  const std::vector<Extent> wide{rows(), fixed(width)};
 
-  const TensorId gate = matrix(builder, x, "ffn.gate", "Gate projection", hidden, width, "gate");
-  const TensorId up = matrix(builder, x, "ffn.up", "Up projection", hidden, width, "up");
+  const TensorId gate =
+      builder.project(x, matrices, {"ffn.gate", "Gate projection", hidden, width, "gate"});
+  const TensorId up =
+      builder.project(x, matrices, {"ffn.up", "Up projection", hidden, width, "up"});
   const TensorId active = builder.apply(
       {gate}, {.id = "ffn.silu", .name = "SiLU", .kind = OperationKind::Activation, .frame = frame},
       "active gate", wide);
@@ -41,8 +30,8 @@ TensorId buildFeedForward(GraphBuilder& builder, TensorId x, const SwigluSpec& s
                                           .kind = OperationKind::Multiply,
                                           .frame = frame},
                                          "gated", wide);
-  return matrix(builder, product, "ffn.down", "Down projection", width, hidden,
-                "feed-forward result");
+  return builder.project(product, matrices,
+                         {"ffn.down", "Down projection", width, hidden, "feed-forward result"});
 }
 
 }  // namespace archimeter

@@ -1,3 +1,4 @@
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -28,12 +29,15 @@ Result<std::string> readFile(const fs::path& path) {
   if (!reason.empty()) return SpecError{file, "", reason};
   errno = 0;
   std::ifstream stream(path, std::ios::binary);
-  std::string text(largestFile + 1, '\0');
-  if (stream) stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (!stream.eof() && stream.fail())
+  std::string text;
+  std::array<char, 1 << 16> piece;
+  while (stream && text.size() <= largestFile) {
+    stream.read(piece.data(), piece.size());
+    text.append(piece.data(), static_cast<std::size_t>(stream.gcount()));
+  }
+  if (text.size() > largestFile) return tooLarge(file);
+  if (!stream.eof())
     return SpecError{file, "", std::string("cannot be read: ") + std::strerror(errno)};
-  if (!stream.eof()) return tooLarge(file);
-  text.resize(static_cast<std::size_t>(stream.gcount()));
   return text;
 }
 

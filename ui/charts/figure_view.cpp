@@ -33,7 +33,7 @@ std::optional<HitStep> stepOf(int key) {
 
 }  // namespace
 
-FigureView::FigureView(QWidget* parent) : QGraphicsView(parent) {
+FigureView::FigureView(QWidget* parent) : QGraphicsView(parent), m_magnifier(*this) {
   setScene(&m_scene);
   setFrameShape(QFrame::NoFrame);
   setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -48,8 +48,10 @@ FigureView::FigureView(QWidget* parent) : QGraphicsView(parent) {
 }
 
 void FigureView::setFigure(const Figure& figure, const FigureSettings& settings) {
+  const bool other = figure.id != m_figure.id;
   m_figure = figure;
   m_settings = settings;
+  if (other) m_magnifier.reset();
   setAccessibleName(text(figure.title));
   setAccessibleDescription(text(figure.description));
   composeOrMark();
@@ -66,6 +68,7 @@ void FigureView::setMeasures(const Measures& measures) {
 }
 
 void FigureView::setModelSlots(const ModelSlots& modelSlots) {
+  if (m_style.modelSlots == modelSlots) return;
   m_style.modelSlots = modelSlots;
   composeOrMark();
 }
@@ -130,10 +133,11 @@ void FigureView::drawForeground(QPainter* painter, const QRectF&) {
   }
   if (!hasFocus() || !m_ringed) return;
   const double inset = 1.5 * ringWidth;
+  painter->resetTransform();  // the ring stands around the view, however large the figure is
   painter->setRenderHint(QPainter::Antialiasing);
   painter->setPen(QPen(m_style.colours().colour(ColourRole::Accent), ringWidth));
   painter->setBrush(Qt::NoBrush);
-  painter->drawRoundedRect(sceneRect().adjusted(inset, inset, -inset, -inset), 4, 4);
+  painter->drawRoundedRect(QRectF(viewport()->rect()).adjusted(inset, inset, -inset, -inset), 4, 4);
 }
 
 void FigureView::setHighlight(int hit) {
@@ -146,7 +150,7 @@ void FigureView::setHighlight(int hit) {
 }
 
 int FigureView::hitUnder(QPointF position) const {
-  return hitAt(m_scene.hits(), position, reach);
+  return hitAt(m_scene.hits(), m_magnifier.toScene(position), reach);
 }
 
 void FigureView::click(int hit) {

@@ -2,7 +2,8 @@
 //
 // The pointer or the arrow keys walk its points and segments; a click or Return tells what was
 // pointed at. Zoom and scaling of curves are asked for, not done: who owns the figure builds it
-// anew with the settings. A hidden view only remembers: it composes when it is shown.
+// anew with the settings; any other figure is enlarged as it is. A hidden view only remembers: it
+// composes when it is shown.
 #pragma once
 
 #include <optional>
@@ -10,6 +11,7 @@
 #include <QGraphicsView>
 
 #include "ui/charts/figure_scene.h"
+#include "ui/charts/magnifier.h"
 #include "ui/charts/zoom.h"
 
 namespace archimeter {
@@ -36,7 +38,9 @@ class FigureView : public QGraphicsView {
   // The label under the pointer or the keyboard; empty when there is none.
   QString highlightText() const;
 
-  bool canZoom() const;
+  bool canZoom() const { return m_figure.unavailable.empty(); }
+  bool isZoomed() const;
+  bool hasScalings() const;  // axes that can be logarithmic or linear
   bool isLogarithmic(ZoomAxes axis) const;
   void toggleScaling(ZoomAxes axis);
   void zoomIn();  // about the highlighted point, else the middle
@@ -49,6 +53,7 @@ class FigureView : public QGraphicsView {
  Q_SIGNALS:
   void subjectClicked(const archimeter::Subject& subject);
   void settingsAsked(const archimeter::FigureSettings& settings);
+  void enlarged();  // or no longer
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -74,6 +79,7 @@ class FigureView : public QGraphicsView {
   void click(int hit);
   ZoomPlot zoomPlot();
   void ask(const FigureSettings& settings);
+  void zoomAbout(QPointF about, double factor, ZoomAxes axes);
   void zoomBy(double factor);
   bool zoomKey(const QKeyEvent& event);
   void beginDrag(QPointF position);
@@ -81,6 +87,7 @@ class FigureView : public QGraphicsView {
   void endDrag();
 
   FigureScene m_scene;
+  Magnifier m_magnifier;
   Figure m_figure;
   FigureSettings m_settings;
   FigureStyle m_style;
@@ -88,8 +95,9 @@ class FigureView : public QGraphicsView {
   Drag m_drag = Drag::None;
   ZoomPlot m_dragged;  // as it was when the drag began
   FigureSettings m_settingsBefore;
+  QPointF m_offsetBefore;
   QPointF m_dragFrom;
-  QRectF m_band;
+  QRectF m_band;  // of the scene
   bool m_stale = true;
   bool m_ringed = false;  // a focus the keyboard brought is shown, one of the pointer is not
   int m_highlight = noHit;

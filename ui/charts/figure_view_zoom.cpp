@@ -18,9 +18,13 @@ constexpr double smallestBand = 8;
 
 }  // namespace
 
-bool FigureView::canZoom() const {
+bool FigureView::hasScalings() const {
   const auto* curves = std::get_if<CurvesFigure>(&m_figure.data);
-  return curves && m_figure.unavailable.empty() && curves->x.whole && curves->y.whole;
+  return canZoom() && curves && curves->x.whole && curves->y.whole;
+}
+
+bool FigureView::isZoomed() const {
+  return hasScalings() ? m_settings.x.range || m_settings.y.range : !m_magnifier.isWhole();
 }
 
 bool FigureView::isLogarithmic(ZoomAxes axis) const {
@@ -39,17 +43,26 @@ void FigureView::ask(const FigureSettings& settings) {
 }
 
 void FigureView::toggleScaling(ZoomAxes axis) {
-  if (canZoom()) ask(withOtherScaling(m_settings, zoomPlot(), axis));
+  if (hasScalings()) ask(withOtherScaling(m_settings, zoomPlot(), axis));
+}
+
+void FigureView::zoomAbout(QPointF about, double factor, ZoomAxes axes) {
+  if (hasScalings()) {
+    const ZoomPlot plot = zoomPlot();
+    if (!plot.plot.isEmpty()) ask(zoomedAbout(m_settings, plot, about, factor, axes));
+  } else if (canZoom()) {
+    m_magnifier.zoomAbout(about, factor);
+    Q_EMIT enlarged();
+  }
 }
 
 void FigureView::zoomBy(double factor) {
-  if (!canZoom()) return;
-  const ZoomPlot plot = zoomPlot();
-  if (plot.plot.isEmpty()) return;
-  const bool pointed = m_highlight != noHit;
-  const QPointF about = pointed ? m_scene.hits()[static_cast<std::size_t>(m_highlight)].box.center()
-                                : plot.plot.center();
-  ask(zoomedAbout(m_settings, plot, about, factor, ZoomBoth));
+  QPointF about = hasScalings() ? zoomPlot().plot.center() : QRectF(viewport()->rect()).center();
+  if (m_highlight != noHit) {
+    const QPointF pointed = m_scene.hits()[static_cast<std::size_t>(m_highlight)].box.center();
+    about = viewportTransform().map(pointed);
+  }
+  zoomAbout(about, factor, ZoomBoth);
 }
 
 void FigureView::zoomIn() {
@@ -62,6 +75,9 @@ void FigureView::zoomOut() {
 
 void FigureView::resetZoom() {
   ask(unzoomed(m_settings));
+  if (m_magnifier.isWhole()) return;
+  m_magnifier.reset();
+  Q_EMIT enlarged();
 }
 
 bool FigureView::zoomKey(const QKeyEvent& event) {
@@ -92,13 +108,11 @@ void FigureView::wheelEvent(QWheelEvent* event) {
   const double turned = event->angleDelta().y() / notch;
   const bool wanted = m_wheelZooms || event->modifiers() & Qt::ControlModifier;
   if (!wanted || !canZoom() || turned == 0) return event->ignore();
-  const ZoomPlot plot = zoomPlot();
-  if (plot.plot.isEmpty()) return event->ignore();
   const QPointF at = event->position();
-  const ZoomAxes axes = at.y() > plot.plot.bottom() ? ZoomX
-                        : at.x() < plot.plot.left() ? ZoomY
-                                                    : ZoomBoth;
-  ask(zoomedAbout(m_settings, plot, at, std::exp2(-turned / notchesOfHalf), axes));
+  const ZoomAxes axes = at.y() > m_scene.plot().bottom() ? ZoomX
+                        : at.x() < m_scene.plot().left() ? ZoomY
+                                                         : ZoomBoth;
+  zoomAbout(at, std::exp2(-turned / notchesOfHalf), axes);
   event->accept();
 }
 
@@ -108,11 +122,14 @@ void FigureView::contextMenuEvent(QContextMenuEvent* event) {
 
 void FigureView::beginDrag(QPointF position) {
   if (!canZoom()) return;
-  m_dragged = zoomPlot();
-  if (!m_dragged.plot.contains(position)) return;
+  if (hasScalings()) {
+    m_dragged = zoomPlot();
+    if (!m_dragged.plot.contains(position)) return;
+  }
   m_drag = Drag::Pressed;
   m_dragFrom = position;
   m_settingsBefore = m_settings;
+  m_offsetBefore = m_magnifier.offset();
 }
 
 // A figure shown whole has nowhere to move: there, and with Shift, the pointer draws a stretch.
@@ -120,14 +137,18 @@ void FigureView::drag(QPointF position, bool band) {
   const QPointF by = position - m_dragFrom;
   if (m_drag == Drag::Pressed) {
     if (by.manhattanLength() < dragBegins) return;
-    const bool zoomed = m_settings.x.range || m_settings.y.range;
-    m_drag = zoomed && !band ? Drag::Move : Drag::Band;
+    m_drag = isZoomed() && !band ? Drag::Move : Drag::Band;
     setHighlight(noHit);
   }
-  if (m_drag == Drag::Move) {
+  if (m_drag == Drag::Band) {
+    const QRectF within = hasScalings() ? m_dragged.plot : m_scene.sceneRect();
+    m_band = QRectF(m_magnifier.toScene(m_dragFrom), m_magnifier.toScene(position))
+                 .normalized()
+                 .intersected(within);
+  } else if (hasScalings()) {
     ask(moved(m_settingsBefore, m_dragged, by));
   } else {
-    m_band = QRectF(m_dragFrom, position).normalized().intersected(m_dragged.plot);
+    m_magnifier.moveTo(m_offsetBefore - by);
   }
   viewport()->update();
 }
@@ -137,7 +158,9 @@ void FigureView::endDrag() {
   m_drag = Drag::None;
   viewport()->update();
   if (!band || m_band.width() < smallestBand || m_band.height() < smallestBand) return;
-  ask(zoomedTo(m_settingsBefore, m_dragged, m_band));
+  if (hasScalings()) return ask(zoomedTo(m_settingsBefore, m_dragged, m_band));
+  m_magnifier.zoomTo(m_band);
+  Q_EMIT enlarged();
 }
 
 }  // namespace archimeter

@@ -53,16 +53,15 @@ std::vector<Column> columnsOf(const TableFigure& figure, const FigureStyle& styl
 
 void addCells(InkLayer& layer, const TableRow& row, const std::vector<Column>& columns,
               double baseline, const FigureStyle& style, const QRectF& body) {
-  const Theme& theme = style.colours();
+  const QColor colour = style.colours().colour(row.pinned ? ColourRole::Ink3 : ColourRole::Ink);
   for (std::size_t i = 0; i < std::min(columns.size(), row.cells.size()); ++i) {
     const QFont font = cellFont(style, i == 0, row.sum);
     const QString cell = text(row.cells[i]);
     if (i == 0) {
       addText(layer, elided(cell, font, columns[0].right - body.left()), {body.left(), baseline},
-              font, theme.colour(ColourRole::Ink));
+              font, colour);
     } else {
-      addText(layer, cell, {columns[i].right, baseline}, font, theme.colour(ColourRole::Ink),
-              Align::Right);
+      addText(layer, cell, {columns[i].right, baseline}, font, colour, Align::Right);
     }
   }
 }

@@ -1,22 +1,28 @@
 #include "ui/charts/text_fit.h"
 
+#include <QCache>
 #include <QFontMetricsF>
 
 #include "ui/charts/shaped_text.h"
 
 namespace archimeter {
 
-bool fitsInside(double text, double piece, double scale) {
-  return text > 0 && text + 2 * roomBesideText * scale <= piece;
+namespace {
+
+struct WrapKey {
+  QFont font;
+  QString text;
+  double width;
+  int lines;
+
+  friend bool operator==(const WrapKey&, const WrapKey&) = default;
+};
+
+std::size_t qHash(const WrapKey& key, std::size_t seed) {
+  return qHashMulti(seed, key.font, key.text, key.width, key.lines);
 }
 
-QString elided(const QString& text, const QFont& font, double width) {
-  if (textWidth(font, text) <= width) return text;
-  const QString result = QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
-  return textWidth(font, result) <= width && result.size() > 1 ? result : QString();
-}
-
-QStringList wrapped(const QString& text, const QFont& font, double width, int lines) {
+QStringList wrap(const QString& text, const QFont& font, double width, int lines) {
   QStringList result;
   if (text.isEmpty() || lines < 1) return result;
   const QStringList words = text.split(' ', Qt::SkipEmptyParts);
@@ -35,6 +41,28 @@ QStringList wrapped(const QString& text, const QFont& font, double width, int li
     line = words[i];
   }
   result << elided(line, font, width);
+  return result;
+}
+
+}  // namespace
+
+bool fitsInside(double text, double piece, double scale) {
+  return text > 0 && text + 2 * roomBesideText * scale <= piece;
+}
+
+QString elided(const QString& text, const QFont& font, double width) {
+  if (textWidth(font, text) <= width) return text;
+  const QString result = QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
+  return textWidth(font, result) <= width && result.size() > 1 ? result : QString();
+}
+
+QStringList wrapped(const QString& text, const QFont& font, double width, int lines) {
+  constexpr int kept = 512;
+  static QCache<WrapKey, QStringList> cache(kept);  // a note stays as it is while a dial moves
+  const WrapKey key{font, text, width, lines};
+  if (const QStringList* known = cache.object(key)) return *known;
+  const QStringList result = wrap(text, font, width, lines);
+  cache.insert(key, new QStringList(result));
   return result;
 }
 

@@ -22,6 +22,14 @@ void addScaling(QMenu& menu, FigureView& view, ZoomAxes axis, const char* key,
   QObject::connect(action, &QAction::triggered, &view, [&view, axis] { view.toggleScaling(axis); });
 }
 
+void addScalings(QMenu& menu, FigureView& view) {
+  addScaling(menu, view, ZoomY, QT_TRANSLATE_NOOP("FigureView", "Upright axis logarithmic"),
+             QKeySequence(Qt::Key_L));
+  addScaling(menu, view, ZoomX, QT_TRANSLATE_NOOP("FigureView", "Level axis logarithmic"),
+             QKeySequence(Qt::SHIFT | Qt::Key_L));
+  menu.addSeparator();
+}
+
 void addZoom(QMenu& menu, FigureView& view, const char* key, Qt::Key shortcut,
              void (FigureView::*slot)()) {
   QAction* action = menu.addAction(translated(key));
@@ -33,11 +41,7 @@ void addZoom(QMenu& menu, FigureView& view, const char* key, Qt::Key shortcut,
 
 void showViewMenu(FigureView& view, const QPoint& globalPosition) {
   QMenu menu(&view);
-  addScaling(menu, view, ZoomY, QT_TRANSLATE_NOOP("FigureView", "Upright axis logarithmic"),
-             QKeySequence(Qt::Key_L));
-  addScaling(menu, view, ZoomX, QT_TRANSLATE_NOOP("FigureView", "Level axis logarithmic"),
-             QKeySequence(Qt::SHIFT | Qt::Key_L));
-  menu.addSeparator();
+  if (view.hasScalings()) addScalings(menu, view);
   addZoom(menu, view, QT_TRANSLATE_NOOP("FigureView", "Zoom in"), Qt::Key_Plus,
           &FigureView::zoomIn);
   addZoom(menu, view, QT_TRANSLATE_NOOP("FigureView", "Zoom out"), Qt::Key_Minus,

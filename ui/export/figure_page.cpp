@@ -38,6 +38,18 @@ void dropAxisTitles(Figure& figure) {
   if (auto* capacity = std::get_if<CapacityFigure>(&figure.data)) capacity->value.title = {};
 }
 
+template <class Rows>
+void dropNames(Rows& rows) {
+  for (auto& row : rows)
+    if (!row.model.empty()) row.name = {};
+}
+
+void dropModelNames(Figure& figure) {
+  if (auto* curves = std::get_if<CurvesFigure>(&figure.data)) dropNames(curves->curves);
+  if (auto* bars = std::get_if<BarsFigure>(&figure.data)) dropNames(bars->rows);
+  if (auto* capacity = std::get_if<CapacityFigure>(&figure.data)) dropNames(capacity->rows);
+}
+
 // Whether every column and every row of a table finds its place.
 bool isWhole(const TableFigure& table, const FigureStyle& style, const QRectF& body) {
   std::size_t texts = 0;
@@ -74,6 +86,7 @@ Figure without(Figure figure, const PageParts& parts) {
   if (!parts.dials) figure.subtitle = {};
   if (!parts.note) figure.note = {};
   if (!parts.axes) dropAxisTitles(figure);
+  if (!parts.models) dropModelNames(figure);
   return figure;
 }
 

@@ -20,8 +20,9 @@ inline constexpr int largestDpi = 1200;
 // What is printed beside the plot.
 struct PageParts {
   bool title = true;
-  bool dials = true;  // the line under the title
-  bool axes = true;   // their titles
+  bool dials = true;   // the line under the title
+  bool models = true;  // their names at curves and rows
+  bool axes = true;    // their titles
   bool note = true;
 };
 

@@ -56,6 +56,7 @@ void ModelList::setCatalog(std::shared_ptr<const Catalog> catalog) {
     m_rows.push_back(row);
   }
   if (before) setTabOrder(before, m_paths);
+  m_pathsOf.clear();
   showScenario();
 }
 
@@ -114,18 +115,24 @@ void ModelList::showScenario() {
 
 void ModelList::showPaths() {
   const QSignalBlocker quiet(m_paths);
-  m_paths->clear();
   const ModelFile* file = m_catalog->findModel(m_selected);
   const ModelChoice* choice = chosen(m_selected);
-  if (!file || !choice) return;
-  const ModelSpec* inForce = file->findPath(choice->path);
-  for (const ModelSpec& path : file->paths) {
-    m_paths->addItem(
-        tr("%1 \u00b7 %2")
-            .arg(QString::fromStdString(path.path), QString::fromStdString(file->name())));
-    if (&path == inForce) m_paths->setCurrentIndex(m_paths->count() - 1);
+  if (!file || !choice) {
+    m_pathsOf.clear();
+    return m_paths->clear();
   }
-  m_paths->setEnabled(file->paths.size() > 1);
+  if (m_pathsOf != m_selected) {
+    m_pathsOf = m_selected;
+    m_paths->clear();
+    for (const ModelSpec& path : file->paths) {
+      m_paths->addItem(
+          tr("%1 \u00b7 %2")
+              .arg(QString::fromStdString(path.path), QString::fromStdString(file->name())));
+    }
+    m_paths->setEnabled(file->paths.size() > 1);
+  }
+  const ModelSpec* inForce = file->findPath(choice->path);
+  m_paths->setCurrentIndex(inForce ? static_cast<int>(inForce - file->paths.data()) : -1);
 }
 
 void ModelList::setThemeMode(ThemeMode mode) {

@@ -46,6 +46,7 @@ class ModelList : public QWidget {
   ModelSlots& m_slots;
   std::shared_ptr<const Catalog> m_catalog;
   std::string m_selected;
+  std::string m_pathsOf;  // the model whose paths the box lists
   ThemeMode m_mode = ThemeMode::Light;
   QLabel* m_count;
   QVBoxLayout* m_list;

@@ -50,11 +50,13 @@ void ModelRow::setThemeMode(ThemeMode mode) {
 }
 
 void ModelRow::setSlot(int slot) {
+  if (slot == m_slot) return;
   m_slot = slot;
   update();
 }
 
 void ModelRow::setSelected(bool selected) {
+  if (selected == m_selected) return;
   m_selected = selected;
   update();
 }

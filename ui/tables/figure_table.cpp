@@ -3,6 +3,8 @@
 #include <cmath>
 
 #include <QFont>
+#include <QGuiApplication>
+#include <QPalette>
 
 #include "ui/theme/message_text.h"
 
@@ -41,10 +43,12 @@ QVariant FigureTable::data(const QModelIndex& index, int role) const {
   const TableRow& row = m_table.rows[static_cast<std::size_t>(index.row())];
   const auto column = static_cast<std::size_t>(index.column());
   const QString cell = column < row.cells.size() ? text(row.cells[column]) : QString();
-  if (role == Qt::DisplayRole) return cell;
+  if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return cell;
   if (role == SortRole) return sortKey(cell);
   if (role == Qt::TextAlignmentRole && column > 0)
     return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  if (role == Qt::ForegroundRole && row.pinned)
+    return QGuiApplication::palette().brush(QPalette::PlaceholderText);
   if (role == Qt::FontRole && row.sum) {
     QFont font;
     font.setWeight(QFont::DemiBold);

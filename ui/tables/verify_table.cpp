@@ -21,8 +21,8 @@ QVariant VerifyTable::data(const QModelIndex& index, int role) const {
   const VerifyRow& row = m_rows[static_cast<std::size_t>(index.row())];
   const bool number = index.column() == Printed || index.column() == Ours;
   if (role == Qt::TextAlignmentRole && number) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-  if (role == Qt::ToolTipRole) return QString::fromStdString(row.number.exact);
-  if (role != Qt::DisplayRole) return {};
+  if (role == Qt::ToolTipRole && number) return QString::fromStdString(row.number.exact);
+  if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
   switch (index.column()) {
     case Section:
       return QString::fromStdString(row.number.section);
@@ -44,7 +44,10 @@ QVariant VerifyTable::data(const QModelIndex& index, int role) const {
 }
 
 QVariant VerifyTable::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+  if (orientation != Qt::Horizontal) return {};
+  if (role == Qt::TextAlignmentRole && (section == Printed || section == Ours))
+    return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  if (role != Qt::DisplayRole) return {};
   const std::array<QString, ColumnCount> names{tr("section"),  tr("model"),   tr("inputs"),
                                                tr("quantity"), tr("printed"), tr("ours"),
                                                tr("unit"),     tr("status")};

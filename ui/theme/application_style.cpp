@@ -95,6 +95,8 @@ QToolButton[switch="true"] { background: @field; border: 1px solid @control; bor
 QToolButton[switch="true"]:hover { background: @hover; }
 QToolButton[switch="true"]:focus { border: 2px solid @accent; padding: 2px 7px; }
 QToolButton[menu="true"] { font-weight: 600; padding-right: 18px; }
+QPushButton[menu="true"] { padding-right: 24px; }
+QPushButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: center right; right: 6px; }
 QToolButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: center right; }
 QLabel[role="title"] { color: @ink; font-weight: 600; }
 QLabel[role="label"] { color: @ink2; }
@@ -104,6 +106,9 @@ QLabel[role="warning"] { color: @warning; }
 QTableView, QListView, QTreeView { background: @surface; border: 1px solid @hairline;
   gridline-color: @hairline; selection-background-color: @accentTint; selection-color: @ink; }
 QTableView:focus, QListView:focus, QTreeView:focus { border: 2px solid @accent; }
+QTableView::item { padding: 0 6px; }
+QTableView::item:selected { background: @accentTint; color: @ink; }
+QAbstractScrollArea::corner { background: transparent; border: 0; }
 QHeaderView::section { background: @panel; color: @ink2; border: 0;
   border-bottom: 1px solid @divider; padding: 4px 8px; }
 QComboBox::drop-down { border: 0; width: 20px; }

@@ -33,6 +33,8 @@ class ModelSlots {
   // The slot it has already.
   std::optional<int> find(const std::string& model) const;
 
+  friend bool operator==(const ModelSlots&, const ModelSlots&) = default;
+
  private:
   std::vector<std::string> m_taken;  // the models in the free slots, in order
 };

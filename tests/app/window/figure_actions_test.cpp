@@ -2,11 +2,9 @@
 // compare, choosing a figure where the list has no room.
 #include "app/window/figure_actions.h"
 
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QTest>
 
-#include "app/window/main_window.h"
+#include "tests/app/window/test_window.h"
 #include "ui/theme/fonts.h"
 
 namespace archimeter {
@@ -18,14 +16,11 @@ class FigureActionsTest : public QObject {
   void initTestCase() { QVERIFY(loadFonts()); }
 
   void init() {
-    m_folder = std::make_unique<QTemporaryDir>();
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1440, 900);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_own.emplace();
+    QVERIFY(m_own->open());
+    m_window = m_own->get();
   }
-  void cleanup() { m_window.reset(); }
+  void cleanup() { m_own.reset(); }
 
   // The focus is on a dial, the key is for the figure.
   void keysReachTheFigureInSight() {
@@ -65,6 +60,18 @@ class FigureActionsTest : public QObject {
     settle();
     QCOMPARE(m_window->session().scenario().context, Integer(100));
     QCOMPARE(curves().x.low, low);
+  }
+
+  void figuresTurnWhileADialHasTheFocus() {
+    show("2-18");
+    m_window->inputs().dialRow(Dial::Context).slider().setFocus();
+    QTest::keyClick(m_window, Qt::Key_PageDown, Qt::ControlModifier);
+    QCOMPARE(page().current().id, std::string_view("2-19"));
+    QTest::keyClick(m_window, Qt::Key_PageUp, Qt::ControlModifier);
+    QCOMPARE(page().current().id, std::string_view("2-18"));
+    m_window->pages().choose(0);
+    QTest::keyClick(m_window, Qt::Key_PageDown, Qt::ControlModifier);
+    QCOMPARE(page().current().id, std::string_view("2-18"));
   }
 
   void aFiguresOwnDialDrawsItAnewAndIsUndone() {
@@ -164,8 +171,8 @@ class FigureActionsTest : public QObject {
     QCoreApplication::processEvents();
   }
 
-  std::unique_ptr<QTemporaryDir> m_folder;
-  std::unique_ptr<MainWindow> m_window;
+  std::optional<TestWindow> m_own;
+  MainWindow* m_window = nullptr;
 };
 
 }  // namespace archimeter

@@ -4,13 +4,11 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QMimeData>
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
 
-#include "app/window/main_window.h"
 #include "core/spec/scenario_carrier.h"
+#include "tests/app/window/test_window.h"
 #include "ui/theme/fonts.h"
 
 namespace archimeter {
@@ -21,26 +19,23 @@ class MainWindowFilesTest : public QObject {
  private slots:
   void initTestCase() { QVERIFY(loadFonts()); }
   void init() {
-    m_folder = std::make_unique<QTemporaryDir>();
-    qputenv("XDG_DATA_HOME", m_folder->path().toUtf8());
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
-    m_window = std::make_unique<MainWindow>();
-    m_window->show();
+    m_own.emplace();
+    open();
   }
-  void cleanup() { m_window.reset(); }
+  void cleanup() { m_own.reset(); }
 
   void aDroppedFigureBringsItsStateBack() {
     ScenarioDocument document = sample();
-    const QString file = m_folder->filePath("figure.svg");
-    write(file, "<svg><metadata>" + QByteArray::fromStdString(scenarioLine(document)) +
-                    "</metadata></svg>");
+    const QString file = m_own->file("figure.svg");
+    writeFile(file, "<svg><metadata>" + QByteArray::fromStdString(scenarioLine(document)) +
+                        "</metadata></svg>");
     QMimeData mime;
     mime.setUrls({QUrl::fromLocalFile(file)});
     QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(m_window.get(), &enter);
+    QApplication::sendEvent(m_window, &enter);
     QVERIFY(enter.isAccepted());
     QDropEvent drop({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(m_window.get(), &drop);
+    QApplication::sendEvent(m_window, &drop);
     QVERIFY(m_window->document() == document);
     QVERIFY(m_window->messageBar().lines().isEmpty());
     m_window->actions().undo->trigger();
@@ -67,7 +62,7 @@ class MainWindowFilesTest : public QObject {
   }
 
   void theTitleNamesTheFileAndItsChanges() {
-    QVERIFY(m_window->files().saveTo(m_folder->filePath("mine.archimeter")));
+    QVERIFY(m_window->files().saveTo(m_own->file("mine.archimeter")));
     QVERIFY(m_window->windowTitle().startsWith("mine.archimeter[*]"));
     QCOMPARE(m_window->actions().recent->actions().first()->text(), QString("mine.archimeter"));
     QVERIFY(m_window->actions().recent->isEnabled());
@@ -94,16 +89,21 @@ class MainWindowFilesTest : public QObject {
   void aKilledWindowComesBack() {
     m_window->showDocument(sample());
     m_window->saveNow();
-    const QString copy = m_folder->filePath("archimeter/unsaved.archimeter");
+    const QString copy = m_own->file("archimeter/unsaved.archimeter");
     QVERIFY(QFile::copy(copy, copy + ".left"));
-    m_window.reset();
+    m_own->close();
     QVERIFY(QFile::rename(copy + ".left", copy));
-    m_window = std::make_unique<MainWindow>();
+    open();
     QVERIFY(m_window->document() == sample());
     QVERIFY(m_window->messageBar().lines().join(' ').contains("ended without closing"));
   }
 
  private:
+  void open() {
+    QVERIFY(m_own->open());
+    m_window = m_own->get();
+  }
+
   static ScenarioDocument sample() {
     ScenarioDocument document;
     document.scenario.models = {{"qwen3-8b", "rectangle"}, {"kimi-k3", ""}};
@@ -116,14 +116,8 @@ class MainWindowFilesTest : public QObject {
     document.pin->context = 5;
     return document;
   }
-  static void write(const QString& path, const QByteArray& text) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
-  }
-
-  std::unique_ptr<QTemporaryDir> m_folder;
-  std::unique_ptr<MainWindow> m_window;
+  std::optional<TestWindow> m_own;
+  MainWindow* m_window = nullptr;
 };
 
 }  // namespace archimeter

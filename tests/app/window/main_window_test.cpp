@@ -4,12 +4,11 @@
 #include <QFile>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolBar>
 
+#include "tests/app/window/test_window.h"
 #include "ui/theme/fonts.h"
 
 namespace archimeter {
@@ -21,12 +20,11 @@ class MainWindowTest : public QObject {
   void initTestCase() { QVERIFY(loadFonts()); }
 
   void init() {
-    m_folder = std::make_unique<QTemporaryDir>();
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
+    m_own.emplace();
     open();
   }
 
-  void cleanup() { m_window.reset(); }
+  void cleanup() { m_own.reset(); }
 
   void opensWithEveryFigure() {
     QCOMPARE(m_window->overview().count(), 6);
@@ -109,7 +107,7 @@ class MainWindowTest : public QObject {
   void aMissingModelFallsBackWithAMessage() {
     UiSettings settings = defaultSettings();
     settings.scenario.models = {{"gone", {}}};
-    m_window.reset();
+    m_own->close();
     QVERIFY(saveSettings(settings));
     open();
     QCOMPARE(m_window->session().scenario().models.front().model, std::string("qwen3-8b"));
@@ -118,8 +116,8 @@ class MainWindowTest : public QObject {
 
   void aBadModelFileShowsItsMistakesAndChangesNothing() {
     const Scenario before = m_window->session().scenario();
-    const QString file = m_folder->filePath(QStringLiteral("bad.json"));
-    write(file, R"({"id": "x", "hidden": "wide", "odd": 1})");
+    const QString file = m_own->file(QStringLiteral("bad.json"));
+    writeFile(file, R"({"id": "x", "hidden": "wide", "odd": 1})");
     QVERIFY(!m_window->openModelFile(file));
     QVERIFY(m_window->messageBar().lines().size() >= 3);
     for (const QString& line : m_window->messageBar().lines())
@@ -131,13 +129,13 @@ class MainWindowTest : public QObject {
   void mistakesOfSeveralFilesAreShownTogether() {
     QStringList files;
     for (const char* name : {"empty.json", "text.json"}) {
-      files << m_folder->filePath(QLatin1String(name));
-      write(files.back(), files.size() == 1 ? "" : "hello");
+      files << m_own->file(QLatin1String(name));
+      writeFile(files.back(), files.size() == 1 ? "" : "hello");
     }
     QFile shipped(QStringLiteral(ARCHIMETER_SOURCE_DIR "/models/qwen/qwen3-8b.json"));
     QVERIFY(shipped.open(QIODevice::ReadOnly));
-    files << m_folder->filePath(QStringLiteral("mine.json"));
-    write(files.back(), shipped.readAll().replace("\"qwen3-8b\"", "\"mine\""));
+    files << m_own->file(QStringLiteral("mine.json"));
+    writeFile(files.back(), shipped.readAll().replace("\"qwen3-8b\"", "\"mine\""));
     QVERIFY(!m_window->openModelFiles(files));
     QCOMPARE(m_window->messageBar().lines().size(), 2);
     QVERIFY(m_window->messageBar().lines()[0].startsWith(files[0]));
@@ -154,18 +152,19 @@ class MainWindowTest : public QObject {
   }
 
   void aDroppedModelIsTickedAndRemembered() {
-    const QString file = m_folder->filePath(QStringLiteral("mine.json"));
+    const QString file = m_own->file(QStringLiteral("mine.json"));
     QFile shipped(QStringLiteral(ARCHIMETER_SOURCE_DIR "/models/qwen/qwen3-8b.json"));
     QVERIFY(shipped.open(QIODevice::ReadOnly));
-    write(file,
-          shipped.readAll().replace("\"qwen3-8b\"", "\"mine\"").replace("Qwen3-8B\"", "Mine\""));
+    writeFile(
+        file,
+        shipped.readAll().replace("\"qwen3-8b\"", "\"mine\"").replace("Qwen3-8B\"", "Mine\""));
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(file)});
     QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(m_window.get(), &enter);
+    QCoreApplication::sendEvent(m_window, &enter);
     QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(m_window.get(), &drop);
+    QCoreApplication::sendEvent(m_window, &drop);
     QCOMPARE(m_window->messageBar().lines(), QStringList());
     QCOMPARE(m_window->session().scenario().models.front().model, std::string("mine"));
     m_window->close();
@@ -214,11 +213,10 @@ class MainWindowTest : public QObject {
   }
 
   void theKeyboardReachesEveryDial() {
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window));
     QSet<QWidget*> reached;
     for (int presses = 0; presses < 40; ++presses) {
-      QTest::keyClick(m_window->focusWidget() ? m_window->focusWidget() : m_window.get(),
-                      Qt::Key_Tab);
+      QTest::keyClick(m_window->focusWidget() ? m_window->focusWidget() : m_window, Qt::Key_Tab);
       reached << QApplication::focusWidget();
     }
     for (const LengthDial& dial : lengthDials()) {
@@ -231,10 +229,8 @@ class MainWindowTest : public QObject {
 
  private:
   void open() {
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1440, 900);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(m_own->open());
+    m_window = m_own->get();
   }
 
   // The needle's label in the figure of state against context.
@@ -243,14 +239,8 @@ class MainWindowTest : public QObject {
     return std::get<CurvesFigure>(figure.data).needle->label;
   }
 
-  static void write(const QString& path, const QByteArray& text) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
-  }
-
-  std::unique_ptr<QTemporaryDir> m_folder;
-  std::unique_ptr<MainWindow> m_window;
+  std::optional<TestWindow> m_own;
+  MainWindow* m_window = nullptr;
 };
 
 }  // namespace archimeter

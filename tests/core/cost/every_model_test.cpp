@@ -36,13 +36,16 @@ class EveryModelTest : public QObject {
     for (const Call& call : {Call{1, 0, 1}, Call{3, 0, 700}, Call{2, 8192, 1}, Call{1, 300, 7}}) {
       Flops matrix;
       Flops interaction;
+      std::map<CostGroup, Flops> groups;
       for (const CallItem& item : callItems(model.graph(), call)) {
         const Integer perRow =
             item.flopsPerRow ? *item.flopsPerRow : Integer(2) * *item.in * *item.out;
         QCOMPARE(text((item.rows * perRow * item.copies * item.repeats)), text(item.flops.value()));
         matrix += item.flops;
         if (isInteraction(item.group)) interaction += item.flops;
+        if (item.flops > Flops()) groups[item.group] += item.flops;
       }
+      QVERIFY(callFlopsByGroup(model, call) == groups);
       QCOMPARE(text(callFlops(model, call).matrix.value()), text(matrix.value()));
       QCOMPARE(text(callFlops(model, call).interaction.value()), text(interaction.value()));
     }

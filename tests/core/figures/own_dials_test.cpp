@@ -72,6 +72,14 @@ class OwnDialsTest : public QObject {
              std::string("layers: 5 · tokens: 7 · the longest chain has 5 nodes"));
   }
 
+  void aCallOfOneTokenIsDrawnForFour() {
+    Scenario scenario = chapterScenario(*findFigure("2-1"), *builtInCatalog());
+    scenario.input = 1;
+    const Figure figure = buildFigure(*findFigure("2-1"), resolved(scenario), {});
+    QCOMPARE(figure.dials.front().value, Integer(4));
+    QVERIFY(english(figure.note).ends_with("This call takes in 1 token; drawn for 4."));
+  }
+
   void headsRunFromOneEachToOneForAll() {
     const auto names = [](Integer groups) {
       const Figure figure =

@@ -90,6 +90,22 @@ class PinnedTest : public QObject {
     QVERIFY(row.pinned->all <= std::get<CapacityFigure>(figure.data).device);
   }
 
+  void aRowOfATableIsFollowedByWhatItWas() {
+    const Scenario now = chapterScenario(*findFigure("2-23"), *builtInCatalog());
+    Scenario then = now;
+    then.input = 128;
+    const Figure figure = build("2-23", now, then);
+    const auto& rows = std::get<TableFigure>(figure.data).rows;
+    QCOMPARE(rows.size(), std::size_t{6});
+    QVERIFY(!rows[0].pinned && rows[1].pinned);
+    QCOMPARE(english(rows[1].cells.front()), std::string("even, pinned"));
+    const Figure alone = buildFigure(*findFigure("2-23"), resolved(then));
+    QCOMPARE(rows[1].cells[2], std::get<TableFigure>(alone.data).rows[0].cells[2]);
+    QCOMPARE(std::get<TableFigure>(build("2-23", now, now).data).rows.size(), std::size_t{3});
+    then.models = {{"kimi-k3", {}}};
+    QCOMPARE(std::get<TableFigure>(build("2-23", now, then).data).rows.size(), std::size_t{6});
+  }
+
   void everyFigureStandsBesideAnyPin() {
     Scenario other = qwenAt(1 << 20);
     other.models = {{"kimi-k3", {}}, {"deepseek-v4.1-flash", {}}};

@@ -91,12 +91,43 @@ class FigureViewZoomTest : public QObject {
     QCOMPARE(m_view->highlightText(), point);
   }
 
-  void aDrawingHasNoAxes() {
+  void aDrawingHasNoAxesAndIsEnlarged() {
+    QSignalSpy enlarged(m_view.get(), &FigureView::enlarged);
     build("2-6");
-    QVERIFY(!m_view->canZoom());
+    QVERIFY(m_view->canZoom() && !m_view->hasScalings() && !m_view->isZoomed());
     QTest::keyClick(m_view.get(), Qt::Key_L);
     QTest::keyClick(m_view.get(), Qt::Key_Plus);
     QCOMPARE(m_settings, FigureSettings());
+    QVERIFY(m_view->isZoomed());
+    QTest::keyClick(m_view.get(), Qt::Key_0);
+    QVERIFY(!m_view->isZoomed());
+    QCOMPARE(enlarged.size(), 2);
+  }
+
+  void whatThePointerIsOnStaysUnderIt() {
+    build("2-12");
+    m_view->setWheelZooms(true);
+    const QPoint at = m_view->figureScene().hits()[1].box.center().toPoint();
+    QTest::mouseMove(m_view->viewport(), at);
+    const QString pointed = m_view->highlightText();
+    QVERIFY(!pointed.isEmpty());
+    for (int i = 0; i < 4; ++i) wheel(at, 120);
+    QTest::mouseMove(m_view->viewport(), at + QPoint(1, 0));
+    QCOMPARE(m_view->highlightText(), pointed);
+    drag(at, at + QPoint(-60, 0));
+    QTest::mouseMove(m_view->viewport(), at + QPoint(-60, 0));
+    QCOMPARE(m_view->highlightText(), pointed);
+    for (int i = 0; i < 8; ++i) wheel(at, -120);
+    QVERIFY(!m_view->isZoomed());
+  }
+
+  void anAreaOfADrawingFillsTheView() {
+    build("2-6");
+    drag({100, 100}, {400, 300});
+    QVERIFY(m_view->isZoomed());
+    QCOMPARE(m_view->mapToScene(m_view->viewport()->rect().center()).toPoint(), QPoint(250, 200));
+    build("2-5");
+    QVERIFY(!m_view->isZoomed());
   }
 
  private:

@@ -1,10 +1,9 @@
 // The 36 figures at the chapter's values as files: the same text as tests/golden/svg holds.
-// UPDATE_GOLDEN=1 writes them anew.
-#include <QFile>
 #include <QTest>
 
 #include "core/figures/registry.h"
 #include "tests/support/chapter_model.h"
+#include "tests/support/golden_file.h"
 #include "ui/export/figure_svg.h"
 #include "ui/theme/fonts.h"
 
@@ -27,15 +26,7 @@ class ChapterSvgTest : public QObject {
     QFETCH(QString, id);
     const FigureInfo& info = *findFigure(id.toStdString());
     const Figure figure = buildFigure(info, resolved(chapterScenario(info, *builtInCatalog())));
-    const QByteArray found = figureSvg(figure);
-    QFile file(QStringLiteral(ARCHIMETER_SOURCE_DIR "/tests/golden/svg/figure-%1.svg").arg(id));
-    if (qEnvironmentVariableIsSet("UPDATE_GOLDEN")) {
-      QVERIFY(file.open(QIODevice::WriteOnly));
-      QCOMPARE(file.write(found), found.size());
-      return;
-    }
-    QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
-    QCOMPARE(found, file.readAll());
+    compareWithGolden(figureSvg(figure), QStringLiteral("svg/figure-%1.svg").arg(id));
   }
 };
 

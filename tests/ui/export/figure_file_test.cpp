@@ -138,7 +138,7 @@ class FigureFileTest : public QObject {
     const Figure figure = build(*findFigure("2-18"), extremes[0]);
     const QByteArray whole = figureFile(figure, FileFormat::Svg, {});
     PageOptions bare;
-    bare.parts = {false, false, false, false};
+    bare.parts = {false, false, false, false, false};
     const QByteArray svg = figureFile(figure, FileFormat::Svg, bare);
     QVERIFY(whole.contains("<g id=\"title\">") && whole.contains("<g id=\"note\">"));
     QVERIFY(!svg.contains("<g id=\"title\">") && !svg.contains("<g id=\"note\">"));
@@ -146,6 +146,16 @@ class FigureFileTest : public QObject {
     PageOptions large;
     large.textPercent = 150;
     QVERIFY(figureFile(figure, FileFormat::Svg, large).contains("font-size=\"44\""));
+  }
+
+  void modelNamesCanBeLeftOut() {
+    PageOptions nameless;
+    nameless.parts.models = false;
+    for (const char* id : {"2-18", "2-29", "2-32"}) {
+      const Figure figure = build(*findFigure(id), extremes[0]);
+      QVERIFY(figureFile(figure, FileFormat::Svg, {}).contains(">Kimi K3<"));
+      QVERIFY(!figureFile(figure, FileFormat::Svg, nameless).contains(">Kimi K3<"));
+    }
   }
 
   void theValuesLeaveExact() {

@@ -7,10 +7,10 @@
 #include <map>
 
 #include <QApplication>
-#include <QFile>
 #include <QProcess>
 #include <QTest>
 
+#include "tests/support/golden_file.h"
 #include "tests/support/svg_elements.h"
 #include "tests/ui/sample_figures.h"
 #include "ui/theme/fonts.h"
@@ -28,10 +28,6 @@ const std::map<QString, Figure (*)()> samples{{"curves", sample::curves},
 
 const PageOptions column{85, 68, ThemeMode::Print, false};
 const PageOptions outlined{85, 68, ThemeMode::Print, true};
-
-QString goldenPath(const QString& name) {
-  return QStringLiteral(ARCHIMETER_SOURCE_DIR "/tests/golden/svg/%1.svg").arg(name);
-}
 
 void addSamples() {
   QTest::addColumn<QString>("sample");
@@ -57,15 +53,8 @@ class FigureSvgTest : public QObject {
   void equalsTheGoldenFile_data() { addSamples(); }
   void equalsTheGoldenFile() {
     QFETCH(QString, sample);
-    const QByteArray found = figureSvg(samples.at(sample)(), column);
-    QFile file(goldenPath(sample));
-    if (qEnvironmentVariableIsSet("UPDATE_GOLDEN")) {
-      QVERIFY(file.open(QIODevice::WriteOnly));
-      QCOMPARE(file.write(found), found.size());
-      return;
-    }
-    QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
-    QCOMPARE(found, file.readAll());
+    compareWithGolden(figureSvg(samples.at(sample)(), column),
+                      QStringLiteral("svg/%1.svg").arg(sample));
   }
 
   void isTheSameEveryTime_data() { addSamples(); }
