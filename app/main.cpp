@@ -28,14 +28,15 @@ bool hasDisplay() {
 }
 
 const ExportCommand exportCommand = exportFigures;
-const GraphSvg graphCommand = exportGraph;
+const GraphPictures graphCommand = graphPictures;
 
 int openWindow(int argc, char** argv, const std::vector<std::string>& files) {
   if (!hasDisplay()) {
     std::fputs(
         "archimeter: no display for the window (DISPLAY and WAYLAND_DISPLAY are unset); without "
         "one "
-        "these commands work: cost, verify, sweep, figures, export, graph, models, devices, formats\n",
+        "these commands work: cost, verify, sweep, figures, export, graph, models, devices, "
+        "formats\n",
         stderr);
     return ExitWords;
   }
@@ -45,7 +46,7 @@ int openWindow(int argc, char** argv, const std::vector<std::string>& files) {
 }
 #else
 const ExportCommand exportCommand;
-const GraphSvg graphCommand;
+const GraphPictures graphCommand;
 
 int openWindow(int, char**, const std::vector<std::string>&) {
   std::fputs("archimeter: built without the window; archimeter --help shows the subcommands\n",

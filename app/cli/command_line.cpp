@@ -34,8 +34,8 @@ int parseStatus(const CLI::App& app, const CLI::ParseError& error, Output& outpu
 // Every word of the command line, and what it sets.
 class CommandLine {
  public:
-  CommandLine(const ExportCommand& exportFigures, const GraphSvg& graphSvg, Output& output,
-              std::vector<std::string>& files);
+  CommandLine(const ExportCommand& exportFigures, const GraphPictures& graphPictures,
+              Output& output, std::vector<std::string>& files);
 
   std::optional<int> run(const std::vector<std::string>& arguments);
 
@@ -49,7 +49,7 @@ class CommandLine {
   int carryOut();
 
   const ExportCommand& m_exportFigures;
-  const GraphSvg& m_graphSvg;
+  const GraphPictures& m_graphPictures;
   Output& m_output;
   std::vector<std::string>& m_files;
   CLI::App m_app{
@@ -63,9 +63,12 @@ class CommandLine {
   ExportOptions m_exportOptions;
 };
 
-CommandLine::CommandLine(const ExportCommand& exportFigures, const GraphSvg& graphSvg,
+CommandLine::CommandLine(const ExportCommand& exportFigures, const GraphPictures& graphPictures,
                          Output& output, std::vector<std::string>& files)
-    : m_exportFigures(exportFigures), m_graphSvg(graphSvg), m_output(output), m_files(files) {
+    : m_exportFigures(exportFigures),
+      m_graphPictures(graphPictures),
+      m_output(output),
+      m_files(files) {
   m_app.name("archimeter");
   m_app.set_version_flag("--version", "archimeter " ARCHIMETER_VERSION);
   m_app.require_subcommand(0, 1);
@@ -135,15 +138,31 @@ void CommandLine::addSweep() {
 void CommandLine::addGraph() {
   GraphOptions& options = m_graphOptions;
   CLI::App* command = add("graph", "The computation graph of a layer type", [this] {
-    return runGraph(m_graphOptions, m_graph, m_graphSvg, m_output);
+    return runGraph(m_graphOptions, m_graph, m_graphPictures, m_output);
   });
   command
       ->add_option("--layer", options.layer, "A layer type of the model, embedding, depth or head")
       ->type_name("TYPE");
   command->add_flag("--all", options.all, "Every graph of the model; --out is a folder");
-  command->add_option("--format", options.format, "json, dot or svg")->type_name("FORMAT");
+  command
+      ->add_option("--format", options.format,
+                   m_graphPictures ? "json, csv, dot, svg, pdf or png" : "json, csv or dot")
+      ->type_name("FORMAT");
   command->add_option("--out", options.file, "File, or folder; standard output without")
       ->type_name("FILE");
+  if (m_graphPictures) {
+    options.page.addTo(*command, "title, dials, legend, scenario");
+    command
+        ->add_option("--colour", options.colour,
+                     "What the boxes are coloured by: flops, parameters, weights, state, reads or "
+                     "intensity")
+        ->type_name("WORD");
+    command
+        ->add_option("--bars", options.bars,
+                     "What a bar in each box is as long as: flops, parameters, weights, state or "
+                     "reads; none when not given")
+        ->type_name("WORD");
+  }
   m_graph.addTo(*command, true);
 }
 
@@ -161,24 +180,7 @@ void CommandLine::addExport() {
       ->type_name("DIR");
   command->add_option("--format", options.format, "svg, pdf, png, csv, json, or several: svg,csv")
       ->type_name("FORMAT,...");
-  command
-      ->add_option("--size", options.preset,
-                   "column (85 mm), columns (174 mm) or slide (254 x 143 mm)")
-      ->type_name("WORD");
-  command->add_option("--width", options.widthMm, "Width in mm")->type_name("MM");
-  command->add_option("--height", options.heightMm, "Height in mm")->type_name("MM");
-  command
-      ->add_option("--text-size", options.textPercent, "Size of all texts in %, 100 when not given")
-      ->type_name("PERCENT");
-  command->add_option("--text", options.text, "text, or outlines for viewers without the fonts")
-      ->type_name("WORD");
-  command->add_option("--theme", options.theme, "print, light or dark")->type_name("WORD");
-  command->add_option("--dpi", options.dpi, "Dots per inch of a PNG, 300 when not given")
-      ->type_name("N");
-  command
-      ->add_option("--without", options.without,
-                   "Parts to leave out: title, dials, models, axes, note, scenario")
-      ->type_name("PART,...");
+  options.page.addTo(*command, "title, dials, models, axes, note, scenario");
   command
       ->add_option("--over", options.over,
                    "Numbered frames: a dial and its values, as for archimeter sweep")
@@ -219,9 +221,10 @@ std::optional<int> CommandLine::run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 std::optional<int> runCommandLine(const std::vector<std::string>& arguments,
-                                  const ExportCommand& exportFigures, const GraphSvg& graphSvg,
-                                  Output& output, std::vector<std::string>& files) {
-  return CommandLine(exportFigures, graphSvg, output, files).run(arguments);
+                                  const ExportCommand& exportFigures,
+                                  const GraphPictures& graphPictures, Output& output,
+                                  std::vector<std::string>& files) {
+  return CommandLine(exportFigures, graphPictures, output, files).run(arguments);
 }
 
 }  // namespace archimeter

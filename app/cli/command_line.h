@@ -8,6 +8,7 @@
 
 #include "app/cli/graph_command.h"
 #include "app/cli/output.h"
+#include "app/cli/page_words.h"
 #include "app/cli/scenario_options.h"
 
 namespace archimeter {
@@ -16,14 +17,9 @@ namespace archimeter {
 struct ExportOptions {
   std::vector<std::string> figures;  // ids, "all", "tables", "table-2-1", "section-2.3.6"
   std::string folder;
-  std::string format = "svg";     // one or several: "svg,csv"
-  std::string preset;             // a page size by name; empty: none
-  std::string widthMm, heightMm;  // empty: those of the preset
-  std::string textPercent, dpi;   // empty: 100, 300
-  std::string text = "text";
-  std::string theme = "print";
-  std::string over;     // frames: a dial and its values
-  std::string without;  // parts to leave out: "title,dials"
+  std::string format = "svg";  // one or several: "svg,csv"
+  PageWords page;
+  std::string over;  // frames: a dial and its values
 };
 
 // Writes figures to files; absent in a build without the window.
@@ -32,7 +28,8 @@ using ExportCommand = std::function<int(const ExportOptions&, const ScenarioOpti
 // The exit status, or nullopt when no subcommand was given: then `files` are model files to open in
 // the window.
 std::optional<int> runCommandLine(const std::vector<std::string>& arguments,
-                                  const ExportCommand& exportFigures, const GraphSvg& graphSvg,
-                                  Output& output, std::vector<std::string>& files);
+                                  const ExportCommand& exportFigures,
+                                  const GraphPictures& graphPictures, Output& output,
+                                  std::vector<std::string>& files);
 
 }  // namespace archimeter

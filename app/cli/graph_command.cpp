@@ -1,10 +1,12 @@
 #include "app/cli/graph_command.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 
-#include "app/cli/graph_json.h"
+#include "app/cli/progress.h"
+#include "core/drawing/graph_text.h"
 
 namespace archimeter {
 
@@ -43,38 +45,41 @@ bool save(const std::filesystem::path& file, const std::string& text, Output& ou
   return false;
 }
 
-std::optional<std::string> written(const LayerDrawing& drawing, const GraphOptions& options,
-                                   const ResolvedScenario& resolved, const GraphSvg& svg,
-                                   Output& output) {
-  if (options.format == "svg") return svg(drawing, resolved, output);
-  if (options.format == "dot") return graphDot(drawing);
-  return graphJson(drawing).dump(2) + "\n";
-}
+struct TextFormat {
+  const char* name;
+  std::string (*write)(const LayerDrawing&);
+};
+constexpr std::array<TextFormat, 3> textFormats{
+    {{"json", graphJson}, {"csv", graphCsv}, {"dot", graphDot}}};
+constexpr std::array<const char*, 3> pictureFormats{"svg", "pdf", "png"};
 
-bool checkWords(const GraphOptions& options, const GraphSvg& svg, Output& output) {
-  const bool drawable = options.format == "svg" && svg;
-  if (!drawable && options.format != "json" && options.format != "dot") {
-    output.error("--format: found \"" + options.format + "\", expected json, dot" +
-                 (svg ? " or svg" : ""));
-    return false;
+// How a graph of these options is written.
+Result<GraphPicture> writerOf(const GraphOptions& options, const ScenarioOptions& scenario,
+                              const GraphPictures& pictures) {
+  for (const TextFormat& format : textFormats) {
+    if (options.format != format.name) continue;
+    return GraphPicture([write = format.write](const LayerDrawing& drawing, const ResolvedScenario&,
+                                               Output&) { return write(drawing); });
   }
-  if (options.all && options.file.empty()) {
-    output.error("--out: a folder is needed with --all");
-    return false;
-  }
-  return true;
+  const bool picture = std::find(pictureFormats.begin(), pictureFormats.end(), options.format) !=
+                       pictureFormats.end();
+  if (pictures && picture) return pictures(options, scenario);
+  const std::string formats = pictures ? "json, csv, dot, svg, pdf or png" : "json, csv or dot";
+  return SpecErrors{{"--format", {}, "found \"" + options.format + "\", expected " + formats}};
 }
 
 int writeAll(const std::vector<const LayerGraph*>& parts, const ResolvedScenario& resolved,
-             const GraphOptions& options, const GraphSvg& svg, Output& output) {
+             const GraphOptions& options, const GraphPicture& write, Output& output) {
   const PreparedModel& model = *resolved.models.front();
   const std::filesystem::path out(options.file);
   std::error_code error;
   if (options.all) std::filesystem::create_directories(out, error);
+  Progress progress("files", parts.size(), options.file.empty());
+  std::size_t done = 0;
   for (const LayerGraph* part : parts) {
     const LayerDrawing drawing =
         drawLayer(model, *part, callOf(resolved.scenario), resolved.scenario.routing);
-    const auto text = written(drawing, options, resolved, svg, output);
+    const auto text = write(drawing, resolved, output);
     if (!text) return ExitFault;
     if (options.file.empty()) {
       output.out << *text;
@@ -86,6 +91,7 @@ int writeAll(const std::vector<const LayerGraph*>& parts, const ResolvedScenario
             : out;
     if (!save(file, *text, output)) return ExitFault;
     output.out << file.string() << '\n';
+    progress.at(++done);
   }
   return ExitDone;
 }
@@ -93,8 +99,16 @@ int writeAll(const std::vector<const LayerGraph*>& parts, const ResolvedScenario
 }  // namespace
 
 int runGraph(const GraphOptions& options, const ScenarioOptions& scenarioOptions,
-             const GraphSvg& svg, Output& output) {
-  if (!checkWords(options, svg, output)) return ExitWords;
+             const GraphPictures& pictures, Output& output) {
+  const Result<GraphPicture> write = writerOf(options, scenarioOptions, pictures);
+  if (!write) {
+    output.errors(write.errors());
+    return ExitWords;
+  }
+  if (options.all && options.file.empty()) {
+    output.error("--out: a folder is needed with --all");
+    return ExitWords;
+  }
   ResolvedScenario resolved;
   if (const int status = resolve(scenarioOptions, resolved, output); status != ExitDone)
     return status;
@@ -103,7 +117,7 @@ int runGraph(const GraphOptions& options, const ScenarioOptions& scenarioOptions
     output.errors(parts.errors());
     return ExitWords;
   }
-  return std::max<int>(writeAll(parts.value(), resolved, options, svg, output),
+  return std::max<int>(writeAll(parts.value(), resolved, options, write.value(), output),
                        scenarioOptions.status());
 }
 

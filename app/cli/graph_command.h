@@ -1,4 +1,5 @@
-// `archimeter graph`: the graph of one layer type, or of every one, as JSON, DOT or SVG.
+// `archimeter graph`: the graph of one layer type, or of every one, as text or
+// as a picture.
 #pragma once
 
 #include <functional>
@@ -6,6 +7,7 @@
 #include <string>
 
 #include "app/cli/output.h"
+#include "app/cli/page_words.h"
 #include "app/cli/scenario_options.h"
 #include "core/cost/resolved_scenario.h"
 #include "core/drawing/layer_drawing.h"
@@ -17,13 +19,20 @@ struct GraphOptions {
   bool all = false;
   std::string format = "json";
   std::string file;  // with `all` a folder; empty: standard output
+  PageWords page;    // of a picture, as the next two
+  std::string colour = "flops";
+  std::string bars;  // empty: none
 };
 
-// One graph as an SVG file, nullopt when it cannot be drawn; absent in a build without the window.
-using GraphSvg = std::function<std::optional<std::string>(const LayerDrawing&,
-                                                          const ResolvedScenario&, Output&)>;
+// The bytes of one graph; nullopt, with an error, when it cannot be drawn.
+using GraphPicture = std::function<std::optional<std::string>(const LayerDrawing&,
+                                                              const ResolvedScenario&, Output&)>;
+// Understands the words of a picture; what is wrong with them is an error. Absent in a build
+// without the window.
+using GraphPictures =
+    std::function<Result<GraphPicture>(const GraphOptions&, const ScenarioOptions&)>;
 
-int runGraph(const GraphOptions& options, const ScenarioOptions& scenario, const GraphSvg& svg,
-             Output& output);
+int runGraph(const GraphOptions& options, const ScenarioOptions& scenario,
+             const GraphPictures& pictures, Output& output);
 
 }  // namespace archimeter

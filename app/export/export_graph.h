@@ -1,11 +1,11 @@
-// One graph as an SVG text for `archimeter graph`. Starts its own Qt application once.
+// Graphs as pictures for `archimeter graph`: SVG, PDF, PNG, without a display.
 #pragma once
 
 #include "app/cli/graph_command.h"
 
 namespace archimeter {
 
-std::optional<std::string> exportGraph(const LayerDrawing& drawing,
-                                       const ResolvedScenario& resolved, Output& output);
+// The first picture starts a Qt application.
+Result<GraphPicture> graphPictures(const GraphOptions& options, const ScenarioOptions& scenario);
 
 }  // namespace archimeter

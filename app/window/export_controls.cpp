@@ -15,6 +15,7 @@
 
 #include "app/window/export_dialog.h"
 #include "core/figures/table_registry.h"
+#include "ui/graph/graph_header.h"
 #include "ui/theme/message_text.h"
 #include "ui/theme/quiet_combo.h"
 #include "ui/theme/tick_box.h"
@@ -94,11 +95,15 @@ void ExportDialog::createWhat() {
   }
   for (const QString& section : std::as_const(sections))
     addWhat(tr("Figures of section %1").arg(section), What::Section, section);
+  if (m_source.graph) {
+    const LayerDrawing& drawing = m_source.graph->drawing;
+    addWhat(tr("Graph in sight: %1").arg(graphTitle(drawing, m_source.resolved)), What::Graph);
+    m_what->setCurrentIndex(m_what->count() - 1);
+  }
   for (std::size_t i = 0; i < m_source.resolved.models.size(); ++i) {
     addWhat(
         tr("Graphs of %1").arg(QString::fromStdString(m_source.resolved.models[i]->spec().name)),
         What::Graphs, static_cast<int>(i));
-    if (m_source.graphs && i == 0) m_what->setCurrentIndex(m_what->count() - 1);
   }
   for (std::size_t i = 0; m_source.figure && i < lengthDials().size(); ++i) {
     addWhat(tr("Figure %1 at each power of two of %2")
@@ -145,7 +150,8 @@ void ExportDialog::createPage(const ExportSettings& settings) {
   m_theme->addItem(tr("light"), QStringLiteral("light"));
   m_theme->addItem(tr("dark"), QStringLiteral("dark"));
   m_theme->setCurrentIndex(std::max(0, m_theme->findData(settings.theme)));
-  const QString names[]{tr("title"), tr("dials"), tr("model names"), tr("axis titles"), tr("note")};
+  const QString names[]{tr("title"),       tr("dials"), tr("model names"),
+                        tr("axis titles"), tr("note"),  tr("legend")};
   for (std::size_t i = 0; i < std::size(names); ++i) m_parts[i] = new TickBox(names[i], true);
 }
 
@@ -175,7 +181,7 @@ QWidget* ExportDialog::createForm() {
   form->addRow(tr("Picture"), spaced({m_dpi}));
   form->addRow(tr("Theme"), spaced({m_theme}));
   form->addRow(tr("Printed"), spaced({m_parts[0], m_parts[1], m_parts[2]}));
-  form->addRow(QString(), spaced({m_parts[3], m_parts[4]}));
+  form->addRow(QString(), spaced({m_parts[3], m_parts[4], m_parts[5]}));
   form->addRow(tr("Folder"), line({m_folder, m_browse}));
   auto* area = new QScrollArea;
   area->setFrameShape(QFrame::NoFrame);
@@ -234,13 +240,15 @@ void ExportDialog::connectControls() {
   for (QCheckBox* box : m_parts)
     connect(box, &QCheckBox::toggled, this, &ExportDialog::showWhatMatters);
   connect(m_preset, &QComboBox::activated, this, [this](int index) {
-    if (index < 1) return;
-    const PagePreset& preset = pagePresets()[static_cast<std::size_t>(index - 1)];
+    const int own = m_graphPresets ? 1 : 0;  // before the sizes with a name
+    if (index <= own) return showWhatMatters();
+    const PagePreset& preset = pagePresets()[static_cast<std::size_t>(index - own - 1)];
     m_width->setValue(static_cast<int>(std::lround(preset.widthMm)));
     m_height->setValue(static_cast<int>(std::lround(preset.heightMm)));
   });
   const auto ownSize = [this] {
-    if (m_width->hasFocus() || m_height->hasFocus()) m_preset->setCurrentIndex(0);
+    if (m_width->hasFocus() || m_height->hasFocus())
+      m_preset->setCurrentIndex(m_graphPresets ? 1 : 0);
     showWhatMatters();
   };
   for (QSpinBox* box : {m_width, m_height, m_textPercent})

@@ -10,6 +10,7 @@
 
 #include "core/figures/table_registry.h"
 #include "ui/export/figure_png.h"
+#include "ui/export/graph_sheet.h"
 
 namespace archimeter {
 
@@ -20,23 +21,26 @@ ThemeMode modeOf(const QString& theme) {
   return theme == QLatin1String("dark") ? ThemeMode::Dark : ThemeMode::Print;
 }
 
-QPixmap pictureOf(const FigureInfo& info, PageOptions page, const ExportSource& source, QSize room,
-                  double ratio) {
-  constexpr double millimetresPerInch = 25.4;
+// At which a page of 0.1 mm units fills the room.
+int dotsFor(QSizeF page, QSize room, double ratio) {
+  constexpr double unitsPerInch = 254;
+  const double scale = std::min(room.width() / page.width(), room.height() / page.height());
+  return std::max(1, static_cast<int>(scale * ratio * unitsPerInch));
+}
+
+QImage pictureOf(const FigureInfo& info, PageOptions page, const ExportSource& source, QSize room,
+                 double ratio) {
+  constexpr double unitsPerMillimetre = 10;
   const Figure figure = buildFigure(info, source.resolved, source.options);
-  const double scale = std::min(room.width() / page.widthMm, room.height() / page.heightMm);
   page.table = isTable(info);
-  page.dpi = std::max(1, static_cast<int>(scale * ratio * millimetresPerInch));
-  QPixmap picture = QPixmap::fromImage(figureImage(figure, page));
-  picture.setDevicePixelRatio(ratio);
-  return picture;
+  page.dpi = dotsFor(QSizeF(page.widthMm, page.heightMm) * unitsPerMillimetre, room, ratio);
+  return figureImage(figure, page);
 }
 
 }  // namespace
 
 std::vector<const FigureInfo*> ExportDialog::chosenFigures() const {
   std::vector<const FigureInfo*> figures;
-  const auto what = static_cast<What>(m_what->currentData(whatRole).toInt());
   const QVariant value = m_what->currentData(valueRole);
   const auto add = [&](std::span<const FigureInfo> rows, const auto& wanted) {
     for (const FigureInfo& info : rows) {
@@ -44,17 +48,17 @@ std::vector<const FigureInfo*> ExportDialog::chosenFigures() const {
     }
   };
   const auto any = [](const FigureInfo&) { return true; };
-  if (what == What::Figure) {
+  if (what() == What::Figure) {
     const auto at = static_cast<std::size_t>(value.toInt());
     const std::size_t drawn = figureRegistry().size();
     figures.push_back(at < drawn ? &figureRegistry()[at] : &tableRegistry()[at - drawn]);
-  } else if (what == What::Frames) {
+  } else if (what() == What::Frames) {
     figures.push_back(m_source.figure);
-  } else if (what == What::AllFigures) {
+  } else if (what() == What::AllFigures) {
     add(figureRegistry(), any);
-  } else if (what == What::AllTables) {
+  } else if (what() == What::AllTables) {
     add(tableRegistry(), any);
-  } else if (what == What::Section) {
+  } else if (what() == What::Section) {
     add(figureRegistry(), [section = value.toString().toStdString()](const FigureInfo& info) {
       return info.section == section;
     });
@@ -63,20 +67,26 @@ std::vector<const FigureInfo*> ExportDialog::chosenFigures() const {
 }
 
 const PreparedModel* ExportDialog::chosenModel() const {
-  if (static_cast<What>(m_what->currentData(whatRole).toInt()) != What::Graphs) return nullptr;
+  if (what() != What::Graphs) return nullptr;
   return m_source.resolved.models[static_cast<std::size_t>(m_what->currentData(valueRole).toInt())]
       .get();
 }
 
-std::vector<ExportItem> ExportDialog::items() const {
-  const QString folder = m_folder->text();
-  if (const PreparedModel* model = chosenModel())
-    return graphItems(*model, page(), folder, m_source);
+std::vector<FileFormat> ExportDialog::chosenFormats() const {
   std::vector<FileFormat> formats;
   for (std::size_t i = 0; i < m_formats.size(); ++i) {
     if (m_formats[i]->isChecked()) formats.push_back(fileFormats()[i].format);
   }
-  if (static_cast<What>(m_what->currentData(whatRole).toInt()) == What::Frames) {
+  return formats;
+}
+
+std::vector<ExportItem> ExportDialog::items() const {
+  const QString folder = m_folder->text();
+  const std::vector<FileFormat> formats = chosenFormats();
+  if (what() == What::Graph) return shownGraphItems(formats, page(), folder, m_source);
+  if (const PreparedModel* model = chosenModel())
+    return graphItems(*model, formats, page(), folder, m_source);
+  if (what() == What::Frames) {
     const auto dial = static_cast<std::size_t>(m_what->currentData(valueRole).toInt());
     return frameItems(lengthDials()[dial], formats, page(), folder, m_source);
   }
@@ -102,7 +112,9 @@ PageOptions ExportDialog::page() const {
   options.textPercent = m_textPercent->value();
   options.dpi = m_dpi->value();
   options.parts = {m_parts[0]->isChecked(), m_parts[1]->isChecked(), m_parts[2]->isChecked(),
-                   m_parts[3]->isChecked(), m_parts[4]->isChecked()};
+                   m_parts[3]->isChecked(), m_parts[4]->isChecked(), m_parts[5]->isChecked()};
+  // A graph without a size is as large as it needs to be.
+  if (graphs() && m_preset->currentIndex() == 0) options.widthMm = options.heightMm = 0;
   return options;
 }
 
@@ -128,19 +140,34 @@ void ExportDialog::browse() {
   if (!folder.isEmpty()) m_folder->setText(folder);
 }
 
-void ExportDialog::showWhatMatters() {
-  const bool graphs = chosenModel() != nullptr;
-  bool drawn = graphs;
-  for (std::size_t i = 0; i < m_formats.size(); ++i) {
-    m_formats[i]->setEnabled(!graphs);
-    drawn = drawn || (m_formats[i]->isChecked() && fileFormats()[i].drawn);
+// Graphs have one more choice: no size at all.
+void ExportDialog::showPresets() {
+  if (graphs() == m_graphPresets) return;
+  m_graphPresets = graphs();
+  if (m_graphPresets) {
+    m_figurePreset = m_preset->currentIndex();
+    m_preset->insertItem(0, tr("as large as the graph"));
+    m_preset->setCurrentIndex(0);
+  } else {
+    m_preset->removeItem(0);
+    m_preset->setCurrentIndex(m_figurePreset);
   }
-  for (QWidget* box : {static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height),
-                       static_cast<QWidget*>(m_preset), static_cast<QWidget*>(m_textPercent)})
-    box->setEnabled(drawn && !graphs);
-  for (QCheckBox* part : m_parts) part->setEnabled(drawn && !graphs);
-  m_outlines->setEnabled(formatBox(FileFormat::Svg).isChecked() && !graphs);
-  m_dpi->setEnabled(formatBox(FileFormat::Png).isChecked() && !graphs);
+}
+
+void ExportDialog::showWhatMatters() {
+  showPresets();
+  bool drawn = false;
+  for (const FormatInfo& row : fileFormats())
+    drawn = drawn || (row.drawn && m_formats[static_cast<std::size_t>(row.format)]->isChecked());
+  m_preset->setEnabled(drawn);
+  m_textPercent->setEnabled(drawn);
+  for (QSpinBox* box : {m_width, m_height})
+    box->setEnabled(drawn && !(graphs() && m_preset->currentIndex() == 0));
+  for (QCheckBox* part : m_parts) part->setEnabled(drawn);
+  for (QCheckBox* part : {m_parts[2], m_parts[3], m_parts[4]}) part->setVisible(!graphs());
+  m_parts[5]->setVisible(graphs());
+  m_outlines->setEnabled(formatBox(FileFormat::Svg).isChecked());
+  m_dpi->setEnabled(formatBox(FileFormat::Png).isChecked());
   m_theme->setEnabled(drawn);
   const int count = static_cast<int>(items().size());
   m_count->setText(count == 1 ? paths().first() : tr("%1 files").arg(count));
@@ -148,15 +175,31 @@ void ExportDialog::showWhatMatters() {
   m_previewTimer.start();
 }
 
+// The one in sight, or the first layer of the model.
+std::optional<LayerDrawing> ExportDialog::previewedGraph() const {
+  if (what() == What::Graph) return m_source.graph->drawing;
+  const PreparedModel* model = chosenModel();
+  if (!model) return std::nullopt;
+  const Scenario& scenario = m_source.resolved.scenario;
+  return drawLayer(*model, *drawnParts(model->graph())[1], callOf(scenario), scenario.routing);
+}
+
 void ExportDialog::drawPreview() {
-  const std::vector<const FigureInfo*> figures = chosenFigures();
   const QSize room = m_preview->contentsRect().size();
-  if (figures.empty() || room.isEmpty()) {
-    m_preview->setText(figures.empty() ? tr("The graphs are as large as their layers.")
-                                       : QString());
-    return;
+  if (room.isEmpty()) return m_preview->setText({});
+  const double ratio = devicePixelRatioF();
+  QImage image;
+  if (const std::optional<LayerDrawing> drawing = previewedGraph()) {
+    const GraphStyle style = m_source.graph ? m_source.graph->style : GraphStyle{};
+    const GraphSheet sheet(*drawing, m_source.resolved, style, page());
+    image = pageImage(sheet.size(), dotsFor(sheet.size(), room, ratio),
+                      [&](QPainter& painter) { sheet.draw(painter); });
+  } else if (const std::vector<const FigureInfo*> figures = chosenFigures(); !figures.empty()) {
+    image = pictureOf(*figures.front(), page(), m_source, room, ratio);
   }
-  m_preview->setPixmap(pictureOf(*figures.front(), page(), m_source, room, devicePixelRatioF()));
+  QPixmap picture = QPixmap::fromImage(image);
+  picture.setDevicePixelRatio(ratio);
+  m_preview->setPixmap(picture);
 }
 
 void ExportDialog::resizeEvent(QResizeEvent* event) {

@@ -49,7 +49,7 @@ class ExportDialog : public QDialog {
  private:
   // What an entry of the list stands for, and of which: a place in the catalogues (tables behind
   // figures), a section, a place among the models, or among the length dials.
-  enum class What { Figure, AllFigures, AllTables, Section, Graphs, Frames };
+  enum class What { Figure, AllFigures, AllTables, Section, Graph, Graphs, Frames };
   static constexpr int whatRole = Qt::UserRole;
   static constexpr int valueRole = Qt::UserRole + 1;
   static constexpr int previewFrom = 600;  // a narrower dialog has no room for a picture
@@ -67,6 +67,11 @@ class ExportDialog : public QDialog {
   void setRunning(bool running);
   std::vector<const FigureInfo*> chosenFigures() const;
   const PreparedModel* chosenModel() const;
+  What what() const { return static_cast<What>(m_what->currentData(whatRole).toInt()); }
+  bool graphs() const { return what() == What::Graph || what() == What::Graphs; }
+  std::optional<LayerDrawing> previewedGraph() const;
+  std::vector<FileFormat> chosenFormats() const;
+  void showPresets();
   std::vector<ExportItem> items() const;
   PageOptions page() const;
   bool settleExisting(std::vector<ExportItem>& items);
@@ -80,13 +85,15 @@ class ExportDialog : public QDialog {
   QComboBox* m_what;
   std::vector<QCheckBox*> m_formats;
   QComboBox* m_preset;
+  int m_figurePreset = 0;
+  bool m_graphPresets = false;  // of graphs the first one is no size at all
   QSpinBox* m_width;
   QSpinBox* m_height;
   QSpinBox* m_textPercent;
   QSpinBox* m_dpi;
   QCheckBox* m_outlines;
   QComboBox* m_theme;
-  QCheckBox* m_parts[5] = {};  // as PageParts
+  QCheckBox* m_parts[6] = {};  // as PageParts
   QLineEdit* m_folder;
   QPushButton* m_browse;
   QLabel* m_preview;

@@ -1,11 +1,13 @@
 #include "app/window/export_run.h"
 
+#include <algorithm>
+
 #include <QDir>
 #include <QFileInfo>
 
 #include "core/drawing/layer_drawing.h"
 #include "ui/export/atomic_file.h"
-#include "ui/export/graph_svg.h"
+#include "ui/export/graph_file.h"
 #include "ui/theme/message_text.h"
 
 namespace archimeter {
@@ -32,6 +34,24 @@ QByteArray bytesOf(const FigureInfo& info, FileFormat format, PageOptions page,
   return figureFile(figure, format, page);
 }
 
+QByteArray bytesOf(const LayerDrawing& drawing, FileFormat format, PageOptions page,
+                   const ExportSource& source) {
+  GraphStyle style;
+  if (source.graph) style = source.graph->style;
+  style.units = source.options.byteUnits;
+  page.scenario = scenarioOf(source, "graph", drawing.model + ' ' + drawing.layerType);
+  return graphFile(drawing, source.resolved, style, format, page);
+}
+
+std::vector<const FormatInfo*> rowsOf(const std::vector<FileFormat>& formats) {
+  std::vector<const FormatInfo*> rows;
+  for (const FormatInfo& row : fileFormats()) {
+    if (std::find(formats.begin(), formats.end(), row.format) != formats.end())
+      rows.push_back(&row);
+  }
+  return rows;
+}
+
 }  // namespace
 
 std::vector<ExportItem> figureItems(const std::vector<const FigureInfo*>& figures,
@@ -39,13 +59,12 @@ std::vector<ExportItem> figureItems(const std::vector<const FigureInfo*>& figure
                                     const QString& folder, const ExportSource& source) {
   std::vector<ExportItem> items;
   for (const FigureInfo* info : figures) {
-    for (const FormatInfo& row : fileFormats()) {
-      if (std::find(formats.begin(), formats.end(), row.format) == formats.end()) continue;
-      const QString name = fileStem(*info) + '.' + QLatin1String(row.ending);
-      items.push_back(
-          {QDir(folder).filePath(name), [info, format = row.format, page, &source](QString& error) {
-             return bytesOf(*info, format, page, source, error);
-           }});
+    for (const FormatInfo* row : rowsOf(formats)) {
+      const QString name = fileStem(*info) + '.' + QLatin1String(row->ending);
+      items.push_back({QDir(folder).filePath(name),
+                       [info, format = row->format, page, &source](QString& error) {
+                         return bytesOf(*info, format, page, source, error);
+                       }});
     }
   }
   return items;
@@ -59,9 +78,8 @@ std::vector<ExportItem> frameItems(const LengthDial& dial, const std::vector<Fil
   for (std::int64_t value = 1; value <= dial.high; value *= 2) {
     const QString stem =
         QStringLiteral("%1-%2").arg(fileStem(*source.figure)).arg(++frame, 2, 10, QLatin1Char('0'));
-    for (const FormatInfo& row : fileFormats()) {
-      if (std::find(formats.begin(), formats.end(), row.format) == formats.end()) continue;
-      const auto make = [field = dial.field, value, format = row.format, page,
+    for (const FormatInfo* row : rowsOf(formats)) {
+      const auto make = [field = dial.field, value, format = row->format, page,
                          &source](QString& error) {
         ResolvedScenario turned = source.resolved;
         turned.scenario.*field = value;
@@ -69,28 +87,42 @@ std::vector<ExportItem> frameItems(const LengthDial& dial, const std::vector<Fil
         frameSource.document.scenario = turned.scenario;
         return bytesOf(*source.figure, format, page, frameSource, error);
       };
-      items.push_back({QDir(folder).filePath(stem + '.' + QLatin1String(row.ending)), make});
+      items.push_back({QDir(folder).filePath(stem + '.' + QLatin1String(row->ending)), make});
     }
   }
   return items;
 }
 
-std::vector<ExportItem> graphItems(const PreparedModel& model, const PageOptions& page,
+std::vector<ExportItem> shownGraphItems(const std::vector<FileFormat>& formats,
+                                        const PageOptions& page, const QString& folder,
+                                        const ExportSource& source) {
+  std::vector<ExportItem> items;
+  const LayerDrawing& drawing = source.graph->drawing;
+  for (const FormatInfo* row : rowsOf(formats)) {
+    const QString name =
+        graphStem(drawing.model, drawing.layerType) + '.' + QLatin1String(row->ending);
+    items.push_back({QDir(folder).filePath(name), [format = row->format, page, &source](QString&) {
+                       return bytesOf(source.graph->drawing, format, page, source);
+                     }});
+  }
+  return items;
+}
+
+std::vector<ExportItem> graphItems(const PreparedModel& model,
+                                   const std::vector<FileFormat>& formats, const PageOptions& page,
                                    const QString& folder, const ExportSource& source) {
   std::vector<ExportItem> items;
-  for (const LayerGraph& part : model.graph().parts) {
-    const QString name =
-        QString::fromStdString("graph-" + model.spec().id + "-" + part.layerType + ".svg");
-    items.push_back({QDir(folder).filePath(name), [&model, &part, page, &source](QString&) {
-                       const Scenario& scenario = source.resolved.scenario;
-                       GraphStyle style;
-                       style.theme = page.theme;
-                       style.units = source.options.byteUnits;
-                       return graphSvg(
-                           drawLayer(model, part, callOf(scenario), scenario.routing),
-                           source.resolved, style,
-                           scenarioOf(source, "graph", model.spec().id + ' ' + part.layerType));
-                     }});
+  for (const LayerGraph* part : drawnParts(model.graph())) {
+    for (const FormatInfo* row : rowsOf(formats)) {
+      const QString name =
+          graphStem(model.spec().id, part->layerType) + '.' + QLatin1String(row->ending);
+      const auto make = [&model, part, format = row->format, page, &source](QString&) {
+        const Scenario& scenario = source.resolved.scenario;
+        return bytesOf(drawLayer(model, *part, callOf(scenario), scenario.routing), format, page,
+                       source);
+      };
+      items.push_back({QDir(folder).filePath(name), make});
+    }
   }
   return items;
 }

@@ -3,23 +3,31 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include <QStringList>
 
 #include "core/spec/scenario_file.h"
 #include "ui/export/figure_file.h"
+#include "ui/export/graph_sheet.h"
 #include "ui/state/dials.h"
 
 namespace archimeter {
+
+// A graph as its page shows it.
+struct ShownGraph {
+  LayerDrawing drawing;  // with what is folded
+  GraphStyle style;
+};
 
 // What a window gives to be exported.
 struct ExportSource {
   const ResolvedScenario& resolved;
   FigureOptions options;
-  ScenarioDocument document;           // rides in each file
-  const FigureInfo* figure = nullptr;  // in sight, or a table; may be null
-  bool graphs = false;                 // in sight are graphs
+  ScenarioDocument document;             // rides in each file
+  const FigureInfo* figure = nullptr;    // in sight, or a table; may be null
+  std::optional<ShownGraph> graph = {};  // in sight
 };
 
 struct ExportItem {
@@ -35,8 +43,12 @@ std::vector<ExportItem> figureItems(const std::vector<const FigureInfo*>& figure
 std::vector<ExportItem> frameItems(const LengthDial& dial, const std::vector<FileFormat>& formats,
                                    const PageOptions& page, const QString& folder,
                                    const ExportSource& source);
-// Every layer type of a model, as SVG.
-std::vector<ExportItem> graphItems(const PreparedModel& model, const PageOptions& page,
+// The graph in sight; and every graph of a model in the look of the one in sight.
+std::vector<ExportItem> shownGraphItems(const std::vector<FileFormat>& formats,
+                                        const PageOptions& page, const QString& folder,
+                                        const ExportSource& source);
+std::vector<ExportItem> graphItems(const PreparedModel& model,
+                                   const std::vector<FileFormat>& formats, const PageOptions& page,
                                    const QString& folder, const ExportSource& source);
 
 QStringList existing(const std::vector<ExportItem>& items);

@@ -5,20 +5,37 @@
 #include <QMouseEvent>
 #include <QUrl>
 
+#include "core/drawing/graph_text.h"
 #include "core/figures/figure_text.h"
 #include "ui/export/atomic_file.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_png.h"
 #include "ui/export/figure_svg.h"
+#include "ui/export/graph_file.h"
+#include "ui/export/graph_svg.h"
 
 namespace archimeter {
 
-std::unique_ptr<QMimeData> figureMime(const Figure& figure, const PageOptions& options) {
+Travelling travelling(const FigureInfo& info, const Figure& figure, const PageOptions& options) {
+  return {fileStem(info), figureSvg(figure, options), figureImage(figure, options),
+          options.scenario, QString::fromStdString(figureCsv(figure))};
+}
+
+Travelling travelling(const ShownGraph& graph, const ResolvedScenario& resolved,
+                      const PageOptions& options) {
+  const LayerDrawing& drawing = graph.drawing;
+  return {graphStem(drawing.model, drawing.layerType),
+          graphSvg(drawing, resolved, graph.style, options),
+          graphImage(drawing, resolved, graph.style, options), options.scenario,
+          QString::fromStdString(graphCsv(drawing))};
+}
+
+std::unique_ptr<QMimeData> mimeOf(const Travelling& drawn) {
   auto mime = std::make_unique<QMimeData>();
-  mime->setData(QStringLiteral("image/svg+xml"), figureSvg(figure, options));
-  mime->setData(QStringLiteral("image/png"), figurePng(figure, options));
-  mime->setImageData(figureImage(figure, options));
-  mime->setText(QString::fromStdString(figureCsv(figure)));
+  mime->setData(QStringLiteral("image/svg+xml"), drawn.svg);
+  mime->setData(QStringLiteral("image/png"), writePng(drawn.image, drawn.scenario));
+  mime->setImageData(drawn.image);
+  mime->setText(drawn.values);
   return mime;
 }
 
@@ -47,11 +64,9 @@ bool DragSource::eventFilter(QObject* watched, QEvent* event) {
   return QObject::eventFilter(watched, event);
 }
 
-void FigureFiles::addFile(QMimeData& mime, const FigureInfo& info, const Figure& figure,
-                          const PageOptions& options) {
-  const QString file = m_folder.filePath(fileStem(info) + QStringLiteral(".svg"));
-  if (saveAtomically(file, figureSvg(figure, options)).isEmpty())
-    mime.setUrls({QUrl::fromLocalFile(file)});
+void FigureFiles::addFile(QMimeData& mime, const Travelling& drawn) {
+  const QString file = m_folder.filePath(drawn.stem + QStringLiteral(".svg"));
+  if (saveAtomically(file, drawn.svg).isEmpty()) mime.setUrls({QUrl::fromLocalFile(file)});
 }
 
 }  // namespace archimeter

@@ -112,6 +112,8 @@ class MainWindow : public QMainWindow {
   void copyFigure();
   const FigureInfo* shownFigure() const;  // or table; nullptr on other pages
   // The figure in sight for another program, nullptr without one; `asFile` to drag it.
+  std::optional<ShownGraph> shownGraph();
+  std::optional<Travelling> drawnInSight();
   std::unique_ptr<QMimeData> figureInSight(bool asFile);
   void showFileName();
   void chooseModelFile();

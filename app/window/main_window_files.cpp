@@ -62,6 +62,8 @@ void MainWindow::connectFiles() {
   connect(a.copyScenario, &QAction::triggered, files, &ScenarioFiles::copyAsText);
   connect(a.pasteScenario, &QAction::triggered, files, &ScenarioFiles::paste);
   connect(a.copyFigure, &QAction::triggered, this, &MainWindow::copyFigure);
+  connect(m_pages, &Pages::copyAsked, this, &MainWindow::copyFigure);
+  connect(m_pages, &Pages::exportAsked, this, &MainWindow::exportFigure);
   files->fillRecent(*a.recent);
   connect(files, &ScenarioFiles::said, m_messages, &MessageBar::setLines);
   connect(files, &ScenarioFiles::changed, this, [this] {
@@ -150,10 +152,16 @@ const FigureInfo* MainWindow::shownFigure() const {
   return m_pages->figureInSight();
 }
 
+std::optional<ShownGraph> MainWindow::shownGraph() {
+  if (!m_pages->atGraph()) return std::nullopt;
+  const GraphPage& page = m_pages->graph();
+  if (page.drawing().nodes.empty()) return std::nullopt;
+  return ShownGraph{page.drawing(), page.style()};
+}
+
 void MainWindow::exportFigure() {
-  const bool graphs = m_pages->atGraph();
   const ExportSource source{m_instrument->resolved(), figureOptions(), document(), shownFigure(),
-                            graphs};
+                            shownGraph()};
   ExportDialog dialog(m_settings.figureExport, source, this);
   const bool done = dialog.exec() == QDialog::Accepted;
   m_settings.figureExport = dialog.settings();
@@ -168,22 +176,34 @@ void MainWindow::copyFigure() {
 
 // With the size, look and text of the last export, and the scenario in it.
 std::unique_ptr<QMimeData> MainWindow::figureInSight(bool asFile) {
+  const std::optional<Travelling> drawn = drawnInSight();
+  if (!drawn) return nullptr;
+  std::unique_ptr<QMimeData> mime = mimeOf(*drawn);
+  if (asFile) m_dragged.addFile(*mime, *drawn);
+  return mime;
+}
+
+std::optional<Travelling> MainWindow::drawnInSight() {
+  ScenarioDocument shown = document();
+  if (const std::optional<ShownGraph> graph = shownGraph()) {
+    PageOptions page = graphPage();
+    page.textPercent = m_settings.figureExport.textPercent;
+    page.scenario = scenarioLine(shown);
+    return travelling(*graph, m_instrument->resolved(), page);
+  }
   const FigureInfo* info = shownFigure();
-  if (!info) return nullptr;
+  if (!info) return std::nullopt;
   const Figure figure = buildFigure(*info, m_instrument->resolved(), figureOptions());
-  if (!figure.unavailable.empty()) return nullptr;
+  if (!figure.unavailable.empty()) return std::nullopt;
   PageOptions page;
   page.widthMm = m_settings.figureExport.widthMm;
   page.heightMm = m_settings.figureExport.heightMm;
   page.textPercent = m_settings.figureExport.textPercent;
-  ScenarioDocument shown = document();
   page.table = isTable(*info);
   shown.page = page.table ? "tables" : "figures";
   shown.figure = info->id;
   page.scenario = scenarioLine(shown);
-  std::unique_ptr<QMimeData> mime = figureMime(figure, page);
-  if (asFile) m_dragged.addFile(*mime, *info, figure, page);
-  return mime;
+  return travelling(*info, figure, page);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

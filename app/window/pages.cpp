@@ -47,6 +47,10 @@ void connectPage(Page& page, Pages& pages) {
     QObject::connect(&page, &Page::settingsAsked, &pages, &Pages::settingsAsked);
   if constexpr (requires { &Page::chapterValuesAsked; })
     QObject::connect(&page, &Page::chapterValuesAsked, &pages, &Pages::chapterValuesAsked);
+  if constexpr (requires { &Page::exportAsked; })
+    QObject::connect(&page, &Page::exportAsked, &pages, &Pages::exportAsked);
+  if constexpr (requires { &Page::copyAsked; })
+    QObject::connect(&page, &Page::copyAsked, &pages, &Pages::copyAsked);
   if constexpr (requires { &Page::troubleChanged; })
     QObject::connect(&page, &Page::troubleChanged, &pages, &Pages::troubleChanged);
 }

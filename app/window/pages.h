@@ -55,6 +55,8 @@ class Pages : public QStackedWidget {
   void settingsAsked(const std::string& figure, const archimeter::FigureSettings& settings);
   void chapterValuesAsked(const archimeter::FigureInfo& info);
   void troubleChanged(const QString& why);
+  void exportAsked();
+  void copyAsked();
 
  private:
   using MakePage = void (*)(Pages&);

@@ -42,23 +42,27 @@ QByteArray textChunk(const std::string& text) {
 
 }  // namespace
 
-QImage figureImage(const Figure& figure, const PageOptions& options) {
+QImage pageImage(QSize size, int dpi, const std::function<void(QPainter&)>& draw) {
   constexpr double millimetresPerMetre = 1000;
   constexpr double unitsPerInch = 10 * millimetresPerInch;
-  FigurePage page(figure, options);
-  const double scale = options.dpi / unitsPerInch;
-  QImage image((QSizeF(page.size()) * scale).toSize(), QImage::Format_RGB32);
+  const double scale = dpi / unitsPerInch;
+  QImage image((QSizeF(size) * scale).toSize(), QImage::Format_RGB32);
   const int dotsPerMetre =
-      static_cast<int>(std::lround(options.dpi * millimetresPerMetre / millimetresPerInch));
-  image.fill(page.ground());
+      static_cast<int>(std::lround(dpi * millimetresPerMetre / millimetresPerInch));
+  image.fill(Qt::white);
   QPainter painter(&image);
   painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
   painter.scale(scale, scale);
-  page.draw(painter);
+  draw(painter);
   painter.end();
   image.setDotsPerMeterX(dotsPerMetre);
   image.setDotsPerMeterY(dotsPerMetre);
   return image;
+}
+
+QImage figureImage(const Figure& figure, const PageOptions& options) {
+  FigurePage page(figure, options);
+  return pageImage(page.size(), options.dpi, [&](QPainter& painter) { page.draw(painter); });
 }
 
 QByteArray writePng(const QImage& image, const std::string& scenario) {

@@ -1,10 +1,12 @@
 // A figure as a PNG file at a chosen number of dots per inch; the scenario is a text chunk of it.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include <QByteArray>
 #include <QImage>
+#include <QPainter>
 
 #include "core/figures/figure.h"
 #include "ui/export/page_options.h"
@@ -13,6 +15,9 @@ namespace archimeter {
 
 QImage figureImage(const Figure& figure, const PageOptions& options);
 QByteArray figurePng(const Figure& figure, const PageOptions& options = {});
+
+// What `draw` paints on a page of 0.1 mm units, at so many dots per inch.
+QImage pageImage(QSize size, int dpi, const std::function<void(QPainter&)>& draw);
 
 // An image as a PNG file; `scenario` is one line, empty: none.
 QByteArray writePng(const QImage& image, const std::string& scenario);

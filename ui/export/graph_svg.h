@@ -1,16 +1,13 @@
-// The graph of a layer type as an SVG file, by the rules of figure_svg.h. Its page is as large as
-// the graph. `scenario` is one line that rides in the file; empty: none.
+// The graph of a layer type as an SVG file, by the rules of figure_svg.h.
 #pragma once
 
 #include <QByteArray>
 
-#include "core/cost/resolved_scenario.h"
-#include "core/drawing/layer_drawing.h"
-#include "ui/graph/graph_ink.h"
+#include "ui/export/graph_sheet.h"
 
 namespace archimeter {
 
 QByteArray graphSvg(const LayerDrawing& drawing, const ResolvedScenario& resolved,
-                    GraphStyle style, const std::string& scenario = {});
+                    const GraphStyle& style, const PageOptions& options = graphPage());
 
 }  // namespace archimeter

@@ -24,10 +24,12 @@ struct PageParts {
   bool models = true;  // their names at curves and rows
   bool axes = true;    // their titles
   bool note = true;
+  bool legend = true;  // of a graph
 };
 
 struct PageOptions {
-  double widthMm = 174;  // the text width of a page
+  // At first the text width of a page. Of a graph 0: as wide, or as high, as it is.
+  double widthMm = 174;
   double heightMm = 110;
   ThemeMode theme = ThemeMode::Print;
   bool outlines = false;  // texts as paths: right in every viewer, but no longer text

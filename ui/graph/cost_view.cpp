@@ -50,6 +50,16 @@ std::span<const CostBy> costChoices() {
   return choices;
 }
 
+const char* costWord(CostBy by) {
+  static constexpr std::array<const char*, choices.size()> words{
+      "flops", "parameters", "weights", "state", "reads", "intensity"};
+  return words[static_cast<std::size_t>(by)];
+}
+
+double costShare(const LayerDrawing& drawing, const DrawnNode& node, CostBy by) {
+  return by == CostBy::Intensity ? 0 : share(drawing, node, by).toDouble();
+}
+
 QString costName(CostBy by) {
   switch (by) {
     case CostBy::Work:

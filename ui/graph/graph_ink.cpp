@@ -184,6 +184,21 @@ class Inker {
               Qt::NoBrush, s(2));
     }
     addBoxText(layer, node, box, costInk(step, m_style.theme), terminal);
+    if (m_style.bars && !terminal) addBar(layer, node, box, costInk(step, m_style.theme));
+  }
+
+  // Along the foot of the box, which it would fill with the whole layer.
+  void addBar(InkLayer& layer, const DrawnNode& node, const QRectF& box, const QColor& ink) const {
+    const double inset = s(node.role == NodeRole::State ? 6 : 5);
+    const QRectF room(box.left() + inset, box.bottom() - inset - s(1), box.width() - 2 * inset,
+                      s(3));
+    const double share = costShare(m_drawing, node, *m_style.bars);
+    if (!(share > 0)) return;
+    QColor track = ink;
+    track.setAlphaF(0.25);
+    addRect(layer, room, QPen(Qt::NoPen), track);
+    addRect(layer, {room.left(), room.top(), std::max(s(1), room.width() * share), room.height()},
+            QPen(Qt::NoPen), ink);
   }
 
   // At the corner, half outside, so that it covers no word.

@@ -14,7 +14,8 @@ namespace archimeter {
 
 struct GraphStyle {
   ThemeMode theme = ThemeMode::Light;
-  CostBy by = CostBy::Work;
+  CostBy by = CostBy::Work;    // the colour of a box
+  std::optional<CostBy> bars;  // a bar in each box as long as its share; none
   ByteUnits units = ByteUnits::Decimal;
   double scale = 1;        // of everything
   bool sideBySide = true;  // the parts of the layer beside each other

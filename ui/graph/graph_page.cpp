@@ -40,6 +40,7 @@ GraphPage::GraphPage(QWidget* parent)
       m_layer(combo(tr("Layer type"), m_bar)),
       m_other(combo(tr("Compare with"), m_bar)),
       m_cost(combo(tr("Colour by"), m_bar)),
+      m_bars(combo(tr("Bars by"), m_bar)),
       m_critical(new QToolButton(m_bar)),
       m_legend(new GraphLegend(this)),
       m_sides(new QBoxLayout(QBoxLayout::LeftToRight)) {
@@ -123,25 +124,43 @@ GraphPage::Side GraphPage::makeSide() {
 
 void GraphPage::makeBar() {
   for (const CostBy by : costChoices()) m_cost->addItem(tr("Colour: %1").arg(costName(by)));
+  m_bars->addItem(tr("Bars: none"));
+  for (const CostBy by : costChoices()) {
+    if (by != CostBy::Intensity) m_bars->addItem(tr("Bars: %1").arg(costName(by)));
+  }
   auto* fit = new QToolButton(m_bar);
+  auto* copy = new QToolButton(m_bar);
+  auto* exported = new QToolButton(m_bar);
   m_critical->setText(tr("Critical path"));
   m_critical->setToolTip(tr("The chain of operations with the most work"));
   m_critical->setCheckable(true);
   fit->setText(tr("Fit"));
   fit->setToolTip(tr("The whole graph (0)"));
+  copy->setText(tr("Copy"));
+  copy->setToolTip(tr("The graph as SVG, picture and text (Ctrl+C)"));
+  exported->setText(tr("Export..."));
+  exported->setToolTip(tr("The graph as a file (Ctrl+E)"));
   auto* row = new FlowRow(m_bar);
   row->setContentsMargins(margin, 4, margin, 6);
   row->setSpacing(step);
   for (QWidget* each : {static_cast<QWidget*>(m_layer), static_cast<QWidget*>(m_other),
-                        static_cast<QWidget*>(m_cost), static_cast<QWidget*>(m_critical),
-                        static_cast<QWidget*>(fit)}) {
+                        static_cast<QWidget*>(m_cost), static_cast<QWidget*>(m_bars),
+                        static_cast<QWidget*>(m_critical), static_cast<QWidget*>(fit),
+                        static_cast<QWidget*>(copy), static_cast<QWidget*>(exported)}) {
     row->addWidget(each);
   }
+  connect(copy, &QToolButton::clicked, this, &GraphPage::copyAsked);
+  connect(exported, &QToolButton::clicked, this, &GraphPage::exportAsked);
   connect(fit, &QToolButton::clicked, this, [this] { m_left.view->fit(); });
   connect(m_layer, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
   connect(m_other, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
   connect(m_cost, &QComboBox::currentIndexChanged, this, [this](int index) {
     m_style.by = costChoices()[static_cast<std::size_t>(index)];
+    applyStyle();
+  });
+  connect(m_bars, &QComboBox::currentIndexChanged, this, [this](int index) {
+    m_style.bars.reset();
+    if (index > 0) m_style.bars = costChoices()[static_cast<std::size_t>(index - 1)];
     applyStyle();
   });
   connect(m_critical, &QToolButton::toggled, this, [this](bool on) {
@@ -304,7 +323,7 @@ void GraphPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   constexpr int besideFrom = 820;  // two graphs beside each other
   m_sides->setDirection(width() < besideFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-  for (QComboBox* each : {m_layer, m_other, m_cost}) {
+  for (QComboBox* each : {m_layer, m_other, m_cost, m_bars}) {
     each->setMaximumWidth(width() < smallPage.width() ? narrowChoice
                           : width() < besideFrom      ? shortChoice
                                                       : QWIDGETSIZE_MAX);

@@ -34,14 +34,20 @@ class GraphPage : public QWidget {
   GraphView& graph() { return *m_left.view; }
   GraphView& compared() { return *m_right.view; }
   QToolButton& criticalPath() { return *m_critical; }
+  QComboBox& bars() { return *m_bars; }  // none, then the costs that have shares
   DepthStripView& strip() { return *m_strip; }
   void chooseLayer(const QString& model, const QString& layerType);
   // The model and the layer type of the first graph; empty before one was drawn.
   std::pair<QString, QString> chosenLayer() const;
+  // The first graph, with what is folded, and its look.
+  const LayerDrawing& drawing() const { return m_left.drawing; }
+  const GraphStyle& style() const { return m_style; }
   void compareWith(const QString& model, const QString& layerType);  // no model: not at all
 
  Q_SIGNALS:
   void subjectClicked(const archimeter::Subject& subject);
+  void exportAsked();
+  void copyAsked();
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -86,6 +92,7 @@ class GraphPage : public QWidget {
   QComboBox* m_layer;
   QComboBox* m_other;
   QComboBox* m_cost;
+  QComboBox* m_bars;
   QToolButton* m_critical;
   GraphLegend* m_legend;
   QBoxLayout* m_sides;

@@ -51,6 +51,20 @@ class Legend {
     addMark(m_layer, kind, box.adjusted(s(1), s(1), s(-1), s(-1)), m_style);
   }
 
+  // A bar of a fourth of its track.
+  void bar(CostBy by) {
+    const QString name = tr("bar: %1, the whole layer fills it").arg(costName(by));
+    const double room = textWidth(font(), name) + s(62);
+    advance(room);
+    QColor track = ink();
+    track.setAlphaF(0.25);
+    const QRectF box(m_at.x(), m_at.y() + s(4.5), s(40), s(3));
+    addRect(m_layer, box, QPen(Qt::NoPen), track);
+    addRect(m_layer, {box.topLeft(), QSizeF(s(10), s(3))}, QPen(Qt::NoPen), ink());
+    addText(m_layer, name, m_at + QPointF(s(46), s(10)), font(), ink());
+    m_at.rx() += room;
+  }
+
   void newLine() {
     if (m_at.x() > m_corner.x()) m_at = {m_corner.x(), m_at.y() + s(17)};
   }
@@ -111,6 +125,7 @@ InkLayer legendInk(const GraphStyle& style, QPointF corner, double width,
   Legend legend(style, corner, width);
   legend.words(costLegend(style.by));
   for (int step = 0; step < costSteps; ++step) legend.step(step);
+  if (style.bars) legend.bar(*style.bars);
   if (difference) {
     legend.newLine();
     for (int i = 0; i < differenceCount; ++i) {

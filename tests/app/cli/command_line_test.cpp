@@ -40,6 +40,9 @@ class CommandLineTest : public QObject {
   void graphInDotAndToAFolder() {
     const Ran dot = run({"graph", "--model", "qwen3-8b", "--layer", "dense", "--format", "dot"});
     QVERIFY(dot.out.startsWith("digraph \"qwen3-8b dense\" {"));
+    const Ran csv = run({"graph", "--model", "qwen3-8b", "--layer", "dense", "--format", "csv"});
+    QVERIFY(csv.out.startsWith("model,layer_type,id,name,kind,group,fact,flops,"));
+    QVERIFY(csv.out.contains("\nqwen3-8b,dense,attention.query,Query projection,projection,"));
     QTemporaryDir folder;
     const Ran all =
         run({"graph", "--model", "kimi-k3", "--all", "--out", folder.path().toStdString()});

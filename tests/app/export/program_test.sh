@@ -20,16 +20,21 @@ same() {
   diff -r "$2" "$3" >/dev/null 2>&1 || expect "$1" "another file" "the same bytes"
 }
 
-# figures FOLDER: a figure of each kind, a table and a graph.
+# figures FOLDER: a figure of each kind, a table, and a graph as each picture and fitted to a page.
 figures() {
   "$program" export 2-3 2-4 2-18 2-28 2-32 table-2-A --format svg,pdf,png,csv,json --dpi 96 \
     --out "$1" >/dev/null &&
-    "$program" graph --model qwen3-8b --layer dense --format svg --out "$1/graph.svg" >/dev/null
+    for form in svg pdf png; do
+      "$program" graph --model qwen3-8b --layer dense --context 99 --format $form --dpi 96 \
+        --out "$1/graph.$form" >/dev/null || return
+    done &&
+    "$program" graph --model qwen3-8b --layer dense --format svg --size slide --theme dark \
+      --bars parameters --without scenario --out "$1/slide.svg" >/dev/null
 }
 
 figures "$work/a"
 expect "status" "$?" 0
-expect "files" "$(find "$work/a" -type f | wc -l | tr -d ' ')" 31
+expect "files" "$(find "$work/a" -type f | wc -l | tr -d ' ')" 34
 for locale in C.UTF-8 ru_RU.UTF-8 de_DE.UTF-8; do
   LC_ALL=$locale figures "$work/$locale"
   same "locale $locale" "$work/a" "$work/$locale"
@@ -49,6 +54,15 @@ for form in svg pdf png; do
   found=$("$program" cost --scenario "$work/state/figure-2-18.$form" --json | cksum)
   expect "state of $form" "$found" "$wanted"
 done
+wanted=$("$program" cost --model qwen3-8b --context 99 --json | cksum)
+for form in svg pdf png; do
+  found=$("$program" cost --scenario "$work/a/graph.$form" --json | cksum)
+  expect "state of a graph as $form" "$found" "$wanted"
+done
+case $(head -c 200 "$work/a/slide.svg") in
+*'width="254mm" height="143mm"'*) ;;
+*) expect "page of a graph" "$(head -c 200 "$work/a/slide.svg")" "254 x 143 mm" ;;
+esac
 "$program" export 2-18 --scenario "$work/state/figure-2-18.svg" --out "$work/again" >/dev/null
 same "figure of a figure" "$work/state/figure-2-18.svg" "$work/again/figure-2-18.svg"
 

@@ -62,6 +62,35 @@ class ExportDialogTest : public QObject {
     QVERIFY(content("graph-qwen3-8b-dense.svg").contains("<metadata>"));
   }
 
+  // A graph offers what a figure does, and to be as large as it is.
+  void theGraphInSight() {
+    const PreparedModel& model = *m_source->resolved.models.front();
+    const LayerGraph& part = *drawnParts(model.graph())[1];
+    GraphStyle style;
+    style.bars = CostBy::Work;
+    ExportSource source{
+        m_source->resolved,
+        {},
+        {},
+        nullptr,
+        ShownGraph{drawLayer(model, part, callOf(m_source->resolved.scenario)), style}};
+    m_settings.formats = QStringLiteral("svg,pdf,png,csv,json");
+    ExportDialog dialog(m_settings, source);
+    QVERIFY(dialog.chooser().currentText().startsWith("Graph in sight: Qwen3-8B"));
+    QCOMPARE(dialog.paths().size(), 5);
+    dialog.show();
+    QTRY_VERIFY(!dialog.preview().pixmap(Qt::ReturnByValue).isNull());
+    dialog.accept();
+    const QByteArray svg = content("graph-qwen3-8b-dense.svg");
+    QVERIFY(svg.contains("the whole layer fills it") && svg.contains("<metadata>"));
+    QVERIFY(!svg.contains("width=\"85mm\""));
+    QVERIFY(content("graph-qwen3-8b-dense.pdf").startsWith("%PDF"));
+    QVERIFY(content("graph-qwen3-8b-dense.png").contains("archimeter"));
+    QVERIFY(content("graph-qwen3-8b-dense.json").contains("\"layerType\": \"dense\""));
+    choose(dialog, "All tables");  // its size is back
+    QCOMPARE(dialog.settings().widthMm, m_settings.widthMm);
+  }
+
   void framesOfADial() {
     ExportDialog dialog(m_settings, *m_source);
     choose(dialog, "Figure 2-28 at each power of two of requests");

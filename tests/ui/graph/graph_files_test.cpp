@@ -1,9 +1,12 @@
 // The files of a graph: the same bytes each time, and those of the golden files.
+#include <nlohmann/json.hpp>
+
 #include <QCryptographicHash>
 #include <QtTest>
 
-#include "app/cli/graph_json.h"
+#include "core/drawing/graph_text.h"
 #include "tests/support/chapter_model.h"
+#include "ui/export/graph_file.h"
 #include "ui/export/graph_svg.h"
 #include "ui/theme/fonts.h"
 
@@ -21,15 +24,9 @@ ResolvedScenario scenarioOf(const std::string& model) {
   return resolved(dials);
 }
 
-GraphStyle paper() {
-  GraphStyle style;
-  style.theme = ThemeMode::Print;
-  return style;
-}
-
 // JSON with one line for each box and each line of the graph, so that a difference can be read.
 QByteArray linesOf(const LayerDrawing& drawing) {
-  nlohmann::ordered_json json = graphJson(drawing);
+  nlohmann::ordered_json json = nlohmann::ordered_json::parse(graphJson(drawing));
   const nlohmann::ordered_json nodes = json["nodes"];
   const nlohmann::ordered_json edges = json["edges"];
   json.erase("nodes");
@@ -69,10 +66,59 @@ class GraphFilesTest : public QObject {
     const ResolvedScenario dials = scenarioOf("qwen3-8b");
     const PreparedModel& model = *dials.models.back();
     const LayerDrawing drawing = drawLayer(model, model.graph().parts[1], callOf(dials.scenario));
-    const QByteArray svg = graphSvg(drawing, dials, paper());
-    QCOMPARE(graphSvg(drawing, dials, paper()), svg);
+    const QByteArray svg = graphSvg(drawing, dials, {});
+    QCOMPARE(graphSvg(drawing, dials, {}), svg);
     QVERIFY(svg.contains("Query projection"));
     QVERIFY(svg.contains("mm\" viewBox=\"0 0 "));
+  }
+
+  void fitsThePage_data() {
+    QTest::addColumn<double>("width");
+    QTest::addColumn<double>("height");
+    QTest::newRow("slide") << 254.0 << 143.0;
+    QTest::newRow("column") << 85.0 << 0.0;
+    QTest::newRow("low") << 0.0 << 60.0;
+    QTest::newRow("smallest") << 60.0 << 45.0;
+    QTest::newRow("large") << 900.0 << 900.0;
+  }
+  // No ink beside the page, and no type larger than asked for.
+  void fitsThePage() {
+    QFETCH(double, width);
+    QFETCH(double, height);
+    const ResolvedScenario dials = scenarioOf("deepseek-v4.1-flash");
+    const PreparedModel& model = *dials.models.back();
+    for (const int part : {0, 2, 4}) {
+      const LayerDrawing drawing =
+          drawLayer(model, *drawnParts(model.graph())[static_cast<std::size_t>(part)],
+                    callOf(dials.scenario));
+      PageOptions page = graphPage();
+      page.widthMm = width;
+      page.heightMm = height;
+      const GraphSheet sheet(drawing, dials, {}, page);
+      if (width > 0) QCOMPARE(sheet.size().width(), static_cast<int>(10 * width));
+      if (height > 0) QCOMPARE(sheet.size().height(), static_cast<int>(10 * height));
+      for (const GraphSheet::Placed& layer : sheet.layers()) {
+        for (const InkText& text : layer.ink.texts) {
+          const QRectF box = textBox(text).translated(layer.origin);
+          QVERIFY2(QRectF(QPointF(-1, -1), sheet.size() + QSize(2, 2)).contains(box),
+                   qPrintable(text.text));
+          QVERIFY(text.font.pixelSize() <= 29);
+        }
+      }
+    }
+  }
+
+  void otherFormsAreTheSameEachTime() {
+    const ResolvedScenario dials = scenarioOf("qwen3-8b");
+    const PreparedModel& model = *dials.models.back();
+    const LayerDrawing drawing = drawLayer(model, model.graph().parts[1], callOf(dials.scenario));
+    PageOptions page = graphPage();
+    page.dpi = 96;
+    for (const FormatInfo& format : fileFormats()) {
+      const QByteArray bytes = graphFile(drawing, dials, {}, format.format, page);
+      QVERIFY2(bytes.size() > 1000, format.ending);
+      QVERIFY2(graphFile(drawing, dials, {}, format.format, page) == bytes, format.ending);
+    }
   }
 
   void equalsTheGoldenFile_data() {
@@ -92,7 +138,7 @@ class GraphFilesTest : public QObject {
           drawLayer(ready, *part, callOf(dials.scenario), dials.scenario.routing);
       const QString name = model + '-' + QString::fromStdString(part->layerType);
       compare(name + ".json", linesOf(drawing));
-      const QByteArray svg = graphSvg(drawing, dials, paper());
+      const QByteArray svg = graphSvg(drawing, dials, {});
       for (const char* unwanted : {"class=", "style=", "<image", "foreignObject", "nan"}) {
         QVERIFY2(!svg.contains(unwanted), unwanted);
       }

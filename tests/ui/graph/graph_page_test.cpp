@@ -49,6 +49,32 @@ class GraphPageTest : public QObject {
     QCOMPARE(page.graph().graphScene().drawing().model, std::string("qwen3-8b"));
   }
 
+  // A bar for each box that has a share; no box moves.
+  void barsAreAsLongAsTheShare() {
+    GraphPage page;
+    open(page);
+    page.chooseLayer("qwen3-8b", "dense");
+    const std::vector<QRectF> before = page.graph().graphScene().graphInk().boxes;
+    page.bars().setCurrentIndex(1);
+    QVERIFY(page.graph().style().bars == CostBy::Work);
+    QCOMPARE(page.graph().graphScene().graphInk().boxes, before);
+    keepPicture(page, "page-bars");
+    page.bars().setCurrentIndex(0);
+    QVERIFY(!page.graph().style().bars);
+  }
+
+  void exportAndCopyAreAskedFor() {
+    GraphPage page;
+    open(page);
+    QSignalSpy exported(&page, &GraphPage::exportAsked);
+    QSignalSpy copied(&page, &GraphPage::copyAsked);
+    for (QToolButton* button : page.findChildren<QToolButton*>()) {
+      if (button->text() == "Export..." || button->text() == "Copy") button->click();
+    }
+    QCOMPARE(exported.count(), 1);
+    QCOMPARE(copied.count(), 1);
+  }
+
   void stripOpensALayer() {
     GraphPage page;
     open(page);

@@ -1,4 +1,6 @@
-#include "app/cli/graph_json.h"
+#include "core/drawing/graph_text.h"
+
+#include <nlohmann/json.hpp>
 
 #include "core/units/number_text.h"
 
@@ -92,6 +94,17 @@ std::string quoted(const std::string& text) {
   return result + "\"";
 }
 
+// RFC 4180: quoted where it has to be.
+std::string cell(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string result = "\"";
+  for (const char letter : text) {
+    if (letter == '"') result += '"';
+    result += letter;
+  }
+  return result + "\"";
+}
+
 std::string nodeLabel(const DrawnNode& node) {
   std::string label = english(node.name);
   if (!node.fact.empty()) label += "\n" + english(node.fact);
@@ -102,19 +115,45 @@ std::string nodeLabel(const DrawnNode& node) {
 
 }  // namespace
 
-Json graphJson(const LayerDrawing& drawing) {
+std::string graphJson(const LayerDrawing& drawing) {
   Json nodes = Json::array();
   Json edges = Json::array();
   for (const DrawnNode& node : drawing.nodes) nodes.push_back(nodeJson(node));
   for (const DrawnEdge& edge : drawing.edges) edges.push_back(edgeJson(drawing, edge));
-  return {{"model", drawing.model},
-          {"layerType", drawing.layerType},
-          {"repeats", size(drawing.repeats)},
-          {"flops", drawing.flops.decimal()},
-          {"params", drawing.params.decimal()},
-          {"weightBytes", drawing.weightBytes.decimal()},
-          {"nodes", nodes},
-          {"edges", edges}};
+  const Json graph{{"model", drawing.model},
+                   {"layerType", drawing.layerType},
+                   {"repeats", size(drawing.repeats)},
+                   {"flops", drawing.flops.decimal()},
+                   {"params", drawing.params.decimal()},
+                   {"weightBytes", drawing.weightBytes.decimal()},
+                   {"nodes", nodes},
+                   {"edges", edges}};
+  return graph.dump(2) + "\n";
+}
+
+std::string graphCsv(const LayerDrawing& drawing) {
+  std::string csv =
+      "model,layer_type,id,name,kind,group,fact,flops,parameters,weight_bytes,read_bytes,"
+      "state_bytes,state_growth\n";
+  for (const DrawnNode& node : drawing.nodes) {
+    const std::string cells[]{drawing.model,
+                              drawing.layerType,
+                              node.id,
+                              english(node.name),
+                              node.kind,
+                              node.group,
+                              english(node.fact),
+                              node.flops.decimal(),
+                              node.params.decimal(),
+                              node.weightBytes.decimal(),
+                              node.reads.decimal(),
+                              node.state ? node.state->after.decimal() : "",
+                              node.state ? english(node.state->growth) : ""};
+    std::string row;
+    for (const std::string& each : cells) row += (&each == cells ? "" : ",") + cell(each);
+    csv += row + "\n";
+  }
+  return csv;
 }
 
 std::string graphDot(const LayerDrawing& drawing) {
