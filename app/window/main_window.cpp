@@ -207,12 +207,14 @@ void MainWindow::connectViews() {
 
 void MainWindow::connectSaving() {
   constexpr int saveAfterMs = 400;
+  constexpr int saveAtLatestMs = 2000;
   m_saveTimer.setSingleShot(true);
   m_saveTimer.setInterval(saveAfterMs);
   connect(&m_saveTimer, &QTimer::timeout, this, &MainWindow::saveNow);
-  // While a dial is dragged the timer keeps running: what is lost is never older than a second.
+  // A disk takes longer than a frame: saving waits until the dials rest, but not for ever.
   connect(m_session.get(), &Session::scenarioEdited, this, [this] {
-    if (!m_saveTimer.isActive()) m_saveTimer.start();
+    if (!m_saveTimer.isActive()) m_unsaved.start();
+    if (m_unsaved.elapsed() < saveAtLatestMs) m_saveTimer.start();
   });
 }
 

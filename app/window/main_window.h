@@ -9,6 +9,7 @@
 #include <optional>
 
 #include <QDockWidget>
+#include <QElapsedTimer>
 #include <QMainWindow>
 #include <QTimer>
 
@@ -134,6 +135,7 @@ class MainWindow : public QMainWindow {
   QString m_figureTrouble;  // why a figure in sight cannot be drawn
   QString m_statusTrouble;
   QTimer m_saveTimer;
+  QElapsedTimer m_unsaved;  // since the first change that is not saved
 
   Pages* m_pages;
   Overview* m_overview;
