@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints the speed of a release build: how long an evaluation of each model, a redraw of the window,
-# the start and the export of all figures take, and what the window holds in memory. --json gives
+# Prints the speed of a release build: how long an evaluation of each model, the layout of a graph, a
+# redraw of the window, the start and the export of all figures take, and what the window holds in memory. --json gives
 # one object. The window runs in a virtual display.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)

@@ -135,19 +135,21 @@ class StripMaker {
     }
   }
 
-  // Layers that run on a tail of the prompt alone come after those that run on all of it.
+  // What the decoder runs on depends on the path: a tail of the prompt alone, or all of it.
   void splitAtDecoder() {
     const std::size_t count = m_strip.cells.size();
     std::size_t first = 0;
-    while (first < count && typeOf(first).replay == 0) ++first;
+    while (first < count && !typeOf(first).decoder) ++first;
     if (first == 0 || first == count) return;
     m_strip.decoder = first;
-    m_strip.spans.push_back({"encoder", "every position", 0, first - 1});
-    m_strip.spans.push_back({"decoder",
-                             {"every decode step; of a fresh prefill the last %1 positions",
-                              {grouped(Integer(typeOf(first).replay))}},
-                             first,
-                             count - 1});
+    const Message all = "every position";
+    const std::int64_t tail = typeOf(first).replay;
+    const Message note =
+        tail == 0 ? all
+                  : Message("every decode step; of a fresh prefill the last %1 positions",
+                            {grouped(Integer(tail))});
+    m_strip.spans.push_back({"encoder", all, 0, first - 1});
+    m_strip.spans.push_back({"decoder", note, first, count - 1});
   }
 
   void addResidualBlocks() {

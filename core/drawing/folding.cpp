@@ -8,16 +8,41 @@ namespace archimeter {
 
 namespace {
 
-DrawnNode emptyBox(const LayerDrawing& drawing, const std::string& group) {
+const DrawnGroup* groupOf(const LayerDrawing& drawing, const std::string& id) {
+  for (const auto* groups : {&drawing.groups, &drawing.folds}) {
+    for (const DrawnGroup& each : *groups) {
+      if (each.id == id) return &each;
+    }
+  }
+  return nullptr;
+}
+
+bool isIn(const DrawnNode& node, const std::string& group) {
+  return node.group == group || (node.fold == group && node.role != NodeRole::Group);
+}
+
+DrawnNode emptyBox(const DrawnGroup& group, const DrawnNode& first) {
   DrawnNode box;
-  box.id = "group." + group;
+  box.id = "group." + group.id;
+  box.name = group.name;
   box.role = NodeRole::Group;
   box.kind = "group";
-  box.group = group;
-  for (const DrawnGroup& each : drawing.groups) {
-    if (each.id == group) box.name = each.name;
-  }
+  box.group = first.group;
+  box.fold = group.id;
   return box;
+}
+
+void addState(std::optional<DrawnState>& sum, const DrawnState& state) {
+  if (!sum) {
+    sum = state;
+    return;
+  }
+  if (english(sum->growth) != english(state.growth)) sum->growth = "of several kinds";
+  sum->grows |= state.grows;
+  sum->before += state.before;
+  sum->after += state.after;
+  sum->reads += state.reads;
+  sum->writes += state.writes;
 }
 
 void addTo(DrawnNode& box, const DrawnNode& node) {
@@ -27,13 +52,25 @@ void addTo(DrawnNode& box, const DrawnNode& node) {
   box.params += node.params;
   box.weightBytes += node.weightBytes;
   box.reads += node.reads;
+  if (node.state) addState(box.state, *node.state);
   box.operations.insert(box.operations.end(), node.operations.begin(), node.operations.end());
   box.weights.insert(box.weights.end(), node.weights.begin(), node.weights.end());
+}
+
+// One line of each tensor between two boxes; it is in the lane where each of them was.
+void addEdge(std::vector<DrawnEdge>& edges, DrawnEdge edge) {
+  for (DrawnEdge& each : edges) {
+    if (each.from != edge.from || each.to != edge.to || each.net != edge.net) continue;
+    each.skips &= edge.skips;
+    return;
+  }
+  if (edge.from != edge.to) edges.push_back(std::move(edge));
 }
 
 }  // namespace
 
 LayerDrawing folded(const LayerDrawing& drawing, const std::string& group) {
+  const DrawnGroup* known = groupOf(drawing, group);
   LayerDrawing result = drawing;
   result.nodes.clear();
   result.edges.clear();
@@ -41,14 +78,14 @@ LayerDrawing folded(const LayerDrawing& drawing, const std::string& group) {
   std::optional<std::size_t> box;
   for (std::size_t i = 0; i < drawing.nodes.size(); ++i) {
     const DrawnNode& node = drawing.nodes[i];
-    if (node.group != group) {
+    if (!known || !isIn(node, group)) {
       place[i] = result.nodes.size();
       result.nodes.push_back(node);
       continue;
     }
     if (!box) {
       box = result.nodes.size();
-      result.nodes.push_back(emptyBox(drawing, group));
+      result.nodes.push_back(emptyBox(*known, node));
     }
     place[i] = *box;
     addTo(result.nodes[*box], node);
@@ -59,15 +96,12 @@ LayerDrawing folded(const LayerDrawing& drawing, const std::string& group) {
   for (DrawnEdge edge : drawing.edges) {
     edge.from = place[edge.from];
     edge.to = place[edge.to];
-    const bool known =
-        std::any_of(result.edges.begin(), result.edges.end(), [&](const DrawnEdge& each) {
-          return each.from == edge.from && each.to == edge.to && each.net == edge.net;
-        });
-    if (edge.from != edge.to && !known) result.edges.push_back(std::move(edge));
+    addEdge(result.edges, std::move(edge));
   }
   for (DrawnNode& node : result.nodes) {
     if (node.rightOf < 0) continue;
-    node.rightOf = static_cast<int>(place[static_cast<std::size_t>(node.rightOf)]);
+    const std::size_t before = place[static_cast<std::size_t>(node.rightOf)];
+    node.rightOf = before == *box ? -1 : static_cast<int>(before);
   }
   std::erase_if(result.groups, [&](const DrawnGroup& each) { return each.id == group; });
   return result;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/cost/experts.h"
+#include "core/drawing/fold_groups.h"
 #include "core/drawing/grouping.h"
 #include "core/drawing/node_text.h"
 #include "core/drawing/state_nodes.h"
@@ -38,6 +39,7 @@ class Drawer {
     placeBeside();
     markSkips();
     addGroups();
+    findFolds(m_drawing);
     for (const DrawnNode& node : m_drawing.nodes) {
       m_drawing.flops += node.flops;
       m_drawing.params += node.params;
@@ -102,6 +104,7 @@ class Drawer {
     node.kind = kindId(first.kind);
     node.group = groupId(first.frame);
     node.fact = boxFact(operations);
+    if (node.fact.empty()) node.fact = choiceFact(first, m_graph);
     node.countedIn = first.countedIn;
     node.inLane = first.frame == Frame::Connection;
     if (first.id.starts_with("ffn.")) m_section = 1;

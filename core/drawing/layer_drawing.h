@@ -61,10 +61,12 @@ struct DrawnNode {
   Flops flops;
   Params params;
   Bytes weightBytes;
-  Bytes reads;          // visited weights, and what a decode query reads of the state
-  int section = 0;      // attention before feed-forward
-  int rightOf = -1;     // the box of the same row at its left
-  bool inLane = false;  // a connection between the parts of the layer
+  Bytes reads;            // visited weights, and what a decode query reads of the state
+  int section = 0;        // attention before feed-forward
+  int rightOf = -1;       // the box of the same row at its left
+  bool inLane = false;    // a connection between the parts of the layer
+  std::string fold = {};  // the small group it folds with; of a group box the group it stands for
+  bool leads = false;     // the box that its fold is known by
 };
 
 enum class Flow { Tensor, Read, Write };
@@ -96,6 +98,7 @@ struct LayerDrawing {
   std::vector<DrawnNode> nodes;
   std::vector<DrawnEdge> edges;
   std::vector<DrawnGroup> groups;  // frames around their boxes
+  std::vector<DrawnGroup> folds;   // small groups without a frame
   Flops flops;
   Params params;
   Bytes weightBytes;
@@ -107,7 +110,7 @@ std::vector<const LayerGraph*> drawnParts(const ModelGraph& graph);
 LayerDrawing drawLayer(const PreparedModel& model, const LayerGraph& graph, const Call& call,
                        Routing routing = Routing::Even);
 
-// The drawing with everything of `group` in one box.
+// The drawing with everything of `group`, a frame or a fold, in one box.
 LayerDrawing folded(const LayerDrawing& drawing, const std::string& group);
 
 // Boxes on the heaviest way from the input to the output, by FLOPs; of equal ways the longest.

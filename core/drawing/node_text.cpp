@@ -29,6 +29,14 @@ const Weight* routedWeight(const std::vector<const Operation*>& operations) {
   return nullptr;
 }
 
+// Rows and width of a table that is looked up.
+Message tableFact(const Operation& operation) {
+  if (operation.weights.empty() || !operation.weights.front().in) return {};
+  const Weight& table = operation.weights.front();
+  return {"%1 × %2 · %3",
+          {grouped(table.out.value()), grouped(table.in->value()), text(Params(table.count()))}};
+}
+
 struct Side {
   std::string symbol;  // empty: a size of the model
   Integer value;
@@ -139,6 +147,7 @@ Message boxName(const std::vector<const Operation*>& operations) {
 
 Message boxFact(const std::vector<const Operation*>& operations) {
   const Operation& first = *operations.front();
+  if (first.kind == OperationKind::Lookup) return tableFact(first);
   if (!first.matrix) return {};
   Params params;
   for (const Operation* operation : operations) {
@@ -151,6 +160,21 @@ Message boxFact(const std::vector<const Operation*>& operations) {
   if (params == Params(0)) return {"%1 × %2", {in, out}};
   if (first.copies.isOne()) return {"%1 × %2 · %3", {in, out, count}};
   return {"%1 × (%2 × %3) · %4", {grouped(first.copies.value()), in, out, count}};
+}
+
+Message choiceFact(const Operation& operation, const LayerGraph& graph) {
+  const auto shapeOf = [&](TensorId tensor) { return graph.tensors[tensor.index].shape; };
+  if (operation.outputs.empty() || operation.inputs.empty()) return {};
+  if (operation.kind == OperationKind::Routing) {
+    return {"%1 of %2",
+            {grouped(shapeOf(operation.outputs.front()).back().size.value()),
+             grouped(shapeOf(operation.inputs.front()).back().size.value())}};
+  }
+  if (operation.kind != OperationKind::Selection) return {};
+  for (const Extent& extent : shapeOf(operation.outputs.front())) {
+    if (extent.cap > Integer(0)) return {"at most %1", {grouped(extent.cap)}};
+  }
+  return {};
 }
 
 void writeShape(const Tensor& tensor, const LayerGraph& graph, const Call& call, DrawnEdge& edge) {

@@ -28,6 +28,7 @@ class Page {
       layout::Section section = layout::makeSection(m_input, i, m_gaps);
       layout::orderRanks(section);
       layout::placeItems(section, m_gaps);
+      layout::straighten(m_input, section, m_gaps);
       addSection(layout::routeSection(m_input, std::move(section), m_gaps));
     }
     finish();
@@ -79,7 +80,9 @@ class Page {
       const double middle = item.x + layout::offsetOf(m_input, item, node, m_gaps) + move.x;
       const double top = section.tops[item.rank] + move.y;
       m_layout.nodes[node] = {middle - size.width / 2, top, size.width, size.height};
-      m_layout.labels[node] = {middle + 5, top + size.height + m_gaps.label / 2};
+      const auto last = section.departures.find(node);
+      const double line = last == section.departures.end() ? middle : last->second + move.x;
+      m_layout.labels[node] = {line + 5, top + size.height + m_gaps.label / 2};
     }
     m_exits.clear();
     for (const auto& [net, point] : section.exits) m_exits[net] = moved(point);
@@ -150,6 +153,36 @@ class Page {
     for (LayoutPoint& point : m_layout.junctions) shift(point);
     m_layout.width += 2 * m_gaps.margin - left;
     m_layout.height += 2 * m_gaps.margin - top;
+    for (std::size_t i = 0; i < m_input.nodes.size(); ++i) {
+      m_layout.labelWidths.push_back(m_input.nodes[i].labelWidth);
+      m_layout.rooms.push_back(roomOf(i));
+    }
+  }
+
+  // From the left end of a text to the first box, line or other text in its height.
+  double roomOf(std::size_t node) const {
+    if (m_input.nodes[node].labelWidth <= 0) return 0;
+    const LayoutPoint at = m_layout.labels[node];
+    const double top = at.y - m_gaps.label / 2;
+    const double bottom = at.y + m_gaps.label / 2;
+    double end = m_layout.width;
+    const auto meet = [&](double left, double right, double high, double low) {
+      if (high < bottom && low > top && right > at.x) end = std::min(end, std::max(left, at.x));
+    };
+    for (const LayoutBox& box : m_layout.nodes) meet(box.left, box.right(), box.top, box.bottom());
+    for (const auto& way : m_layout.edges) {
+      for (std::size_t i = 1; i < way.size(); ++i) {
+        meet(std::min(way[i - 1].x, way[i].x), std::max(way[i - 1].x, way[i].x),
+             std::min(way[i - 1].y, way[i].y), std::max(way[i - 1].y, way[i].y));
+      }
+    }
+    for (std::size_t i = 0; i < m_input.nodes.size(); ++i) {
+      const double width = m_input.nodes[i].labelWidth;
+      const LayoutPoint other = m_layout.labels[i];
+      if (i == node || width <= 0) continue;
+      meet(other.x, other.x + width, other.y - m_gaps.label / 2, other.y + m_gaps.label / 2);
+    }
+    return std::max(0.0, end - at.x - m_gaps.beside / 4);
   }
 
   static void simplify(std::vector<LayoutPoint>& way) {

@@ -34,6 +34,7 @@ struct LayoutNode {
   double width = 0;
   double height = 0;
   double labelWidth = 0;  // of the text beside the line that leaves it
+  double above = 0;       // more room over it, for the title of a frame
   int section = 0;        // never smaller than that of its producers
   int rightOf = noNode;   // stands in the same row, directly right of this producer of its input
 };
@@ -56,6 +57,8 @@ struct Layout {
   std::vector<LayoutBox> nodes;
   std::vector<std::vector<LayoutPoint>> edges;  // corners from the producer to the consumer
   std::vector<LayoutPoint> labels;     // of each node: left end and middle of the text at its line
+  std::vector<double> labelWidths;     // as asked for; 0: no text
+  std::vector<double> rooms;           // how wide that text may be before it meets something
   std::vector<LayoutPoint> junctions;  // where the lines of a net part
   double width = 0;
   double height = 0;
@@ -66,7 +69,7 @@ struct LayoutGaps {
   double beside = 24;   // of a box and the one it stands right of
   double line = 12;     // of a line and a box or another line
   double track = 8;     // of two lines between ranks
-  double label = 15;    // height of the text below a box
+  double label = 27;    // height of the text below a box: two lines
   double arrow = 13;    // free above a box
   double port = 14;     // of two lines that enter a box
   double lane = 22;     // of a lane and the boxes

@@ -94,11 +94,6 @@ Columns alignItems(const Section& section, const Ranks& ranks, const std::set<Pa
   return columns;
 }
 
-double distance(const Item& a, const Item& b, bool mirrored, const LayoutGaps& gaps) {
-  const double ends = mirrored ? a.left + b.right : a.right + b.left;
-  return ends + (a.passes() || b.passes() ? gaps.line : gaps.between);
-}
-
 // Packs the columns to the left, then lets each move right as far as its neighbours allow.
 Places pack(const Section& section, const Ranks& ranks, const Columns& columns, bool mirrored,
             const LayoutGaps& gaps) {
@@ -155,6 +150,11 @@ double span(const Places& places) {
 }
 
 }  // namespace
+
+double distance(const Item& a, const Item& b, bool mirrored, const LayoutGaps& gaps) {
+  const double ends = mirrored ? a.left + b.right : a.right + b.left;
+  return ends + (a.passes() || b.passes() ? gaps.line : gaps.between);
+}
 
 void placeItems(Section& section, const LayoutGaps& gaps) {
   if (section.items.empty()) return;

@@ -17,6 +17,7 @@ class Router {
 
   RoutedSection route() {
     findLanes();
+    findDepartures();
     for (std::size_t rank = 0; rank < ranks().size(); ++rank) placePorts(rank);
     for (std::size_t rank = 0; rank < ranks().size(); ++rank) routeChannel(rank);
     for (std::size_t i = 0; i < m_input.edges.size(); ++i) trace(i);
@@ -40,7 +41,11 @@ class Router {
   }
   double leaving(const Link& link) {
     return link.fromNode == noNode ? item(link.upper).x
-                                   : middle(static_cast<std::size_t>(link.fromNode));
+                                   : departure(static_cast<std::size_t>(link.fromNode), link.net);
+  }
+  double departure(std::size_t node, int net) {
+    const auto found = m_departures.find({net, node});
+    return found == m_departures.end() ? middle(node) : found->second;
   }
   double halfWidth(std::size_t node) const { return m_input.nodes[node].width / 2; }
   LayoutPoint terminal(std::size_t i) { return {item(i).x, m_result.tops[item(i).rank]}; }
@@ -60,6 +65,39 @@ class Router {
     m_result.right = right;
   }
 
+  // Different tensors leave a box side by side, in the order of where they lead.
+  void findDepartures() {
+    std::map<std::size_t, std::map<int, std::pair<double, int>>> leaving;  // sums of places
+    const auto add = [&](std::size_t node, int net, double x) {
+      auto& [sum, count] = leaving[node][net];
+      sum += x;
+      ++count;
+    };
+    for (const Link& link : section().links) {
+      if (link.fromNode == noNode) continue;
+      const bool toBox = link.toNode != noNode;
+      add(static_cast<std::size_t>(link.fromNode), link.net,
+          toBox ? middle(static_cast<std::size_t>(link.toNode)) : item(link.lower).x);
+    }
+    for (const auto& [edge, x] : m_laneX) {
+      const LayoutEdge& lane = m_input.edges[edge];
+      if (isHere(lane.from) && !leavesAtSide(edge)) add(lane.from, lane.net, x);
+    }
+    for (const auto& [node, nets] : leaving) {
+      std::vector<std::pair<double, int>> order;
+      for (const auto& [net, at] : nets) order.emplace_back(at.first / at.second, net);
+      std::sort(order.begin(), order.end());
+      const double room = 2 * std::max(0.0, halfWidth(node) - m_gaps.port / 2);
+      const auto gaps = static_cast<double>(order.size() - 1);
+      const double step = gaps > 0 ? std::min(m_gaps.port, room / gaps) : 0;
+      double x = middle(node) - step * gaps / 2;
+      for (const auto& [place, net] : order) {
+        m_departures[{net, node}] = m_result.departures[node] = x;
+        x += step;
+      }
+    }
+  }
+
   bool isHere(std::size_t node) { return section().itemOf.contains(node); }
   bool passesHere(const LayoutEdge& edge) {
     return m_input.nodes[edge.from].section <= section().index &&
@@ -70,7 +108,7 @@ class Router {
     return isHere(edge.from) ? section().itemOf.at(edge.from) : section().entries.at(edge.net);
   }
   double startX(const LayoutEdge& edge) {
-    return isHere(edge.from) ? middle(edge.from) : item(startOf(edge)).x;
+    return isHere(edge.from) ? departure(edge.from, edge.net) : item(startOf(edge)).x;
   }
 
   // Whether a lane meets the box at its side; otherwise it uses the channel.
@@ -177,7 +215,7 @@ class Router {
     m_result.height = top + height;
     std::vector<ChannelNet> nets = netsBelow(rank);
     const int tracks = assignTracks(nets, m_gaps.line);
-    const double first = top + height + (labelled ? m_gaps.label : m_gaps.track);
+    const double first = top + height + m_gaps.track + (labelled ? m_gaps.label : 0);
     for (const ChannelNet& net : nets) {
       const double y = first + m_gaps.track * net.track;
       if (net.track >= 0) m_tracks[{net.net, rank}] = y;
@@ -185,6 +223,18 @@ class Router {
     }
     m_next = first + m_gaps.track * std::max(0, tracks - 1) + m_gaps.arrow;
     if (rank == 0 && !section().entries.empty()) m_next += m_gaps.arrow;
+    m_next += roomAbove(rank + 1);
+  }
+
+  double roomAbove(std::size_t rank) {
+    double most = 0;
+    if (rank >= ranks().size()) return most;
+    for (const std::size_t i : ranks()[rank]) {
+      for (const std::size_t node : item(i).nodes) {
+        most = std::max(most, m_input.nodes[node].above);
+      }
+    }
+    return most;
   }
 
   void findJunctions(const ChannelNet& net, double y) {
@@ -224,7 +274,8 @@ class Router {
     const std::size_t start = startOf(edge);
     const std::size_t end = toHere ? section().itemOf.at(edge.to) : section().exits.at(edge.net);
     std::vector<LayoutPoint>& way = m_result.edges[i];
-    way.push_back(fromHere ? LayoutPoint{middle(edge.from), bottomOf(edge.from)} : terminal(start));
+    way.push_back(fromHere ? LayoutPoint{departure(edge.from, edge.net), bottomOf(edge.from)}
+                           : terminal(start));
     for (std::size_t rank = item(start).rank; rank < item(end).rank; ++rank) {
       const bool last = rank + 1 == item(end).rank;
       const double x = !last    ? item(section().passings.at({edge.net, rank + 1})).x
@@ -252,7 +303,8 @@ class Router {
     const double half = isHere(edge.from) ? halfWidth(edge.from) : 0;
     const double from = m_result.tops[item(start).rank];
     if (leavesAtSide(i)) {
-      way = {{startX(edge) - half, from + height / 2}, {x, from + height / 2}};
+      const double middleX = isHere(edge.from) ? middle(edge.from) : startX(edge);
+      way = {{middleX - half, from + height / 2}, {x, from + height / 2}};
     } else {
       way = {{startX(edge), from + height}};
       passChannel(way, edge.net, item(start).rank, x);
@@ -271,8 +323,9 @@ class Router {
   const LayoutInput& m_input;
   const LayoutGaps& m_gaps;
   RoutedSection m_result;
-  std::map<std::size_t, double> m_laneX;                   // edge -> lane
-  std::map<std::pair<int, std::size_t>, double> m_ports;   // net or lane, node
+  std::map<std::size_t, double> m_laneX;                  // edge -> lane
+  std::map<std::pair<int, std::size_t>, double> m_ports;  // net or lane, node
+  std::map<std::pair<int, std::size_t>, double> m_departures;
   std::map<std::pair<int, std::size_t>, double> m_tracks;  // net or lane, rank above
   double m_next = 0;
 };

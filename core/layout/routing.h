@@ -13,6 +13,7 @@ struct RoutedSection {
   std::map<int, LayoutPoint> entries;           // where a net comes in
   std::map<int, LayoutPoint> exits;
   std::vector<LayoutPoint> junctions;
+  std::map<std::size_t, double> departures;  // of a box: where the last line leaves it below
   double left = 0;
   double right = 0;
   double height = 0;

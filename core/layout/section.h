@@ -51,6 +51,10 @@ struct Section {
 Section makeSection(const LayoutInput& input, int section, const LayoutGaps& gaps);
 void orderRanks(Section& section);
 void placeItems(Section& section, const LayoutGaps& gaps);
+// Places know rows by their middles alone; here an item moves to stand over or under the box of a
+// row that its line leads to, where that is free.
+void straighten(const LayoutInput& input, Section& section, const LayoutGaps& gaps);
+double distance(const Item& a, const Item& b, bool mirrored, const LayoutGaps& gaps);
 
 // From the middle of the item to the middle of one of its boxes.
 double offsetOf(const LayoutInput& input, const Item& item, std::size_t node,

@@ -131,6 +131,7 @@ LayerTypeSpec readLayerType(const std::string& name, const ValueReader& value) {
   spec.feedForward = readFeedForward(fields["feedForward"]);
   spec.residual = readResidual(fields["residual"]);
   if (fields.has("engram")) spec.engram = readEngram(fields["engram"]);
+  if (fields.has("decoder")) fields["decoder"].boolean(spec.decoder);
   if (fields.has("replay")) fields["replay"].integer(optionalSizeRange, spec.replay);
   if (countOf(value.mistakes()) == before) checkExtras(fields["replay"], fields["engram"], spec);
   fields.finish();

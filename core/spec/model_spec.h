@@ -22,6 +22,7 @@ struct LayerTypeSpec {
   FeedForwardSpec feedForward;
   ResidualSpec residual;
   std::optional<EngramSpec> engram;  // before attention
+  bool decoder = false;              // of the later part of an encoder and a decoder
   std::int64_t replay = 0;           // of a call from S = 0 only the last so many positions; 0: all
 };
 

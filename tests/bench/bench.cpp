@@ -1,5 +1,6 @@
-// Speed of what a dial moves: one evaluation of each model, and a redraw of the window. Prints one
-// JSON object; packaging/bench.sh adds what is measured from outside. No test depends on it.
+// Speed of what a dial moves: one evaluation of each model, and a redraw of the window; and of what
+// a choice makes: the places of the boxes of a graph. Prints one JSON object; packaging/bench.sh
+// adds what is measured from outside. No test depends on it.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -12,6 +13,8 @@
 
 #include "app/window/main_window.h"
 #include "core/cost/evaluation.h"
+#include "core/drawing/drawing_layout.h"
+#include "ui/graph/node_box.h"
 #include "ui/theme/fonts.h"
 
 using namespace archimeter;
@@ -78,6 +81,31 @@ QJsonObject redraws() {
   return {{"median", times[frames / 2]}, {"p99", times[frames * 99 / 100]}};
 }
 
+// From the boxes and lines of a graph to their places: the longest of every graph of every model.
+double layoutMs() {
+  constexpr int batches = 20;
+  double longest = 0;
+  const Catalog catalog = Catalog::builtIn();
+  for (const ModelFile& file : catalog.models()) {
+    const PreparedModel model(file.paths.front(), *findWeightFormat("bf16"),
+                              *findStateFormat("reference"));
+    for (const LayerGraph* part : drawnParts(model.graph())) {
+      const LayerDrawing drawing = drawLayer(model, *part, {1, 8191, 1});
+      for (const bool sideBySide : {false, true}) {
+        double best = 1e9;
+        for (int batch = 0; batch < batches; ++batch) {
+          const auto start = Clock::now();
+          const Layout layout = layOutDrawing(drawing, boxSizes(drawing), sideBySide);
+          if (layout.nodes.empty()) return 0;
+          best = std::min(best, microseconds(Clock::now() - start) / 1000);
+        }
+        longest = std::max(longest, best);
+      }
+    }
+  }
+  return longest;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -89,6 +117,7 @@ int main(int argc, char** argv) {
   QJsonObject result;
   result["evaluateUs"] = evaluations(longOverShort);
   result["evaluateLongOverShort"] = longOverShort;
+  result["layoutMs"] = layoutMs();
   result["redrawMs"] = redraws();
   std::puts(QJsonDocument(result).toJson(QJsonDocument::Compact).constData());
   return 0;

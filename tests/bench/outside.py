@@ -57,6 +57,7 @@ def main():
     for model, took in result["evaluateUs"].items():
         print(f"evaluate {model:32}{took:9.3f} us")
     print(f"longest context over shortest            {result['evaluateLongOverShort']:9.3f}")
+    print(f"layout of a graph, the longest           {result['layoutMs']:9.3f} ms")
     print(f"redraw, median                           {result['redrawMs']['median']:9.2f} ms")
     print(f"redraw, 99th percentile                  {result['redrawMs']['p99']:9.2f} ms")
     print(f"start to window                          {result['startupMs']:9.0f} ms")

@@ -57,16 +57,33 @@ inline std::string faultInLine(const LayoutInput& input, const Layout& layout, s
   return {};
 }
 
+// A text may use all of its room.
+inline std::string faultInRoom(const Layout& layout, const LayoutBox& room) {
+  if (room.right() > layout.width) return " leaves the page";
+  for (const LayoutBox& box : layout.nodes) {
+    if (meets(room, {box.left, box.top}, {box.right(), box.bottom()})) return " lies on a box";
+  }
+  for (const auto& way : layout.edges) {
+    for (std::size_t k = 1; k < way.size(); ++k) {
+      if (meets(room, way[k - 1], way[k])) return " lies on a line";
+    }
+  }
+  return {};
+}
+
 // Beside its line a text meets no box; it has the room that was asked for.
 inline std::string faultInLabels(const LayoutInput& input, const Layout& layout) {
   for (std::size_t i = 0; i < input.nodes.size(); ++i) {
     if (input.nodes[i].labelWidth <= 0) continue;
-    const LayoutPoint a{layout.labels[i].x, layout.labels[i].y - 5};
-    const LayoutPoint b{layout.labels[i].x + input.nodes[i].labelWidth, layout.labels[i].y + 5};
+    const LayoutPoint at = layout.labels[i];
+    const LayoutPoint a{at.x, at.y - 12};
+    const LayoutPoint b{at.x + input.nodes[i].labelWidth, at.y + 12};
     if (b.x > layout.width) return "label " + std::to_string(i) + " leaves the page";
     for (const LayoutBox& box : layout.nodes) {
       if (meets(box, a, b)) return "label " + std::to_string(i) + " lies on a box";
     }
+    const std::string fault = faultInRoom(layout, {at.x, a.y, layout.rooms[i], 24});
+    if (!fault.empty()) return "the room of label " + std::to_string(i) + fault;
   }
   return {};
 }

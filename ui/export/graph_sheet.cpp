@@ -20,7 +20,7 @@ constexpr double usualPercent = 100;
 constexpr double margin = 24;
 constexpr double titleUnits = 29;
 constexpr double factsUnits = 21;
-constexpr double narrowestHeader = 900;
+constexpr double narrowestHeader = 1000;
 constexpr int headerLines = 6;
 constexpr int fittings = 8;  // a smaller scale breaks lines elsewhere
 
@@ -35,6 +35,9 @@ GraphSheet::GraphSheet(const LayerDrawing& drawing, const ResolvedScenario& reso
       m_title(graphTitle(drawing, resolved)),
       m_facts(graphFacts(drawing, resolved)) {
   m_style.theme = options.theme;
+  m_style.foldArrows = false;
+  m_style.selected.reset();
+  m_style.marked.clear();
   const double wanted = options.textPercent / usualPercent;
   const std::vector<NodeSize> sizes = boxSizes(drawing);
   const Layout beside = layOutDrawing(drawing, sizes, true);

@@ -15,6 +15,7 @@ namespace {
 constexpr double bend = 5;  // radius of a corner
 constexpr double arrowLength = 6;
 constexpr double arrowHalf = 3;
+constexpr double labelLine = 12;  // from one line of a text beside a line to the next
 
 class Inker {
  public:
@@ -45,15 +46,37 @@ class Inker {
       addRect(layer, frame, QPen(colour(ColourRole::Divider), s(1)), colour(ColourRole::Panel),
               s(5));
       const QRectF title(frame.left(), frame.top(), frame.width(), s(20));
-      QPainterPath fold(QPointF(title.left() + s(8), title.top() + s(8)));
-      fold.lineTo(title.left() + s(11.5), title.top() + s(11.5));
-      fold.lineTo(title.left() + s(15), title.top() + s(8));
-      layer.shapes.push_back({fold, QPen(colour(ColourRole::Ink2), s(1.25)), Qt::NoBrush});
-      addText(layer, text(group.name), {title.left() + s(20), title.top() + s(14)},
+      if (m_style.foldArrows) addArrowhead(layer, title.topLeft() + QPointF(s(11.5), s(10)), true);
+      const double indent = s(m_style.foldArrows ? 20 : 9);
+      addText(layer, text(group.name), {title.left() + indent, title.top() + s(14)},
               textFont(s(11.5), QFont::DemiBold), colour(ColourRole::Ink2));
       m_ink.titles.emplace_back(title, group.id);
     }
     m_ink.layers.push_back(std::move(layer));
+  }
+
+  // Down: to fold; to the right: folded.
+  void addArrowhead(InkLayer& layer, QPointF middle, bool down) const {
+    const QPointF along = down ? QPointF(0, s(1.75)) : QPointF(s(1.75), 0);
+    const QPointF across = down ? QPointF(s(3.5), 0) : QPointF(0, s(3.5));
+    QPainterPath path(middle - along - across);
+    path.lineTo(middle + along);
+    path.lineTo(middle - along + across);
+    layer.shapes.push_back({path, QPen(colour(ColourRole::Ink2), s(1.25)), Qt::NoBrush});
+  }
+
+  // At the corner of the box that a small group is known by, or that stands for a group.
+  void addFold(const DrawnNode& node, const QRectF& box) {
+    const bool closed = node.role == NodeRole::Group;
+    if (!m_style.foldArrows || node.fold.empty() || !(node.leads || closed)) return;
+    const double radius = s(6.5);
+    QPainterPath disc;
+    disc.addEllipse(box.topLeft(), radius, radius);
+    m_marks.shapes.push_back(
+        {disc, QPen(colour(ColourRole::Control), s(1)), colour(ColourRole::Surface)});
+    addArrowhead(m_marks, box.topLeft(), !closed);
+    const QPointF reach(s(9), s(9));
+    m_ink.titles.emplace_back(QRectF(box.topLeft() - reach, box.topLeft() + reach), node.fold);
   }
 
   bool touchesSelected(const DrawnEdge& edge) const {
@@ -176,10 +199,11 @@ class Inker {
               Qt::NoBrush, s(5));
     }
     addDifference(layer, node, box);
+    addFold(node, box);
     if (isSign(node)) return addSign(layer, box, pen);
     const bool terminal = node.role == NodeRole::Input || node.role == NodeRole::Output;
     addRect(layer, box, pen, costFill(step, m_style.theme), terminal ? box.height() / 2 : s(3));
-    if (node.role == NodeRole::State) {
+    if (node.state) {
       addRect(layer, box.adjusted(s(2.5), s(2.5), s(-2.5), s(-2.5)), QPen(border, s(1)),
               Qt::NoBrush, s(2));
     }
@@ -189,7 +213,7 @@ class Inker {
 
   // Along the foot of the box, which it would fill with the whole layer.
   void addBar(InkLayer& layer, const DrawnNode& node, const QRectF& box, const QColor& ink) const {
-    const double inset = s(node.role == NodeRole::State ? 6 : 5);
+    const double inset = s(node.state ? 6 : 5);
     const QRectF room(box.left() + inset, box.bottom() - inset - s(1), box.width() - 2 * inset,
                       s(3));
     const double share = costShare(m_drawing, node, *m_style.bars);
@@ -240,9 +264,16 @@ class Inker {
   void labels() {
     InkLayer layer{"shapes", {}, {}};
     for (std::size_t i = 0; i < m_drawing.nodes.size(); ++i) {
-      const QFont font = numberFont(s(boxNotePixels));
-      addText(layer, lineText(m_drawing, i), at(m_layout.labels[i]) + QPointF(0, middle(font)),
-              font, colour(ColourRole::Ink2));
+      const DrawnEdge* edge = labelledEdge(m_drawing, i);
+      if (!edge) continue;
+      const LineText words = lineText(*edge, m_layout.rooms[i], m_style.units);
+      const QFont name = textFont(s(boxNotePixels));
+      const QFont shape = numberFont(s(boxNotePixels));
+      const QPointF left = at(m_layout.labels[i]);
+      addText(layer, words.name, left + QPointF(0, middle(name) - s(labelLine / 2)), name,
+              colour(ColourRole::Ink2));
+      addText(layer, words.shape, left + QPointF(0, middle(shape) + s(labelLine / 2)), shape,
+              colour(ColourRole::Ink2));
     }
     m_ink.layers.push_back(std::move(layer));
   }

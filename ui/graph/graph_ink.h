@@ -20,6 +20,7 @@ struct GraphStyle {
   double scale = 1;        // of everything
   bool sideBySide = true;  // the parts of the layer beside each other
   bool criticalPath = false;
+  bool foldArrows = true;  // what a pointer can fold
   std::optional<std::size_t> selected;
   std::map<std::string, Difference> marked;  // ids of boxes that differ from another graph
 
@@ -29,8 +30,9 @@ struct GraphStyle {
 struct GraphInk {
   std::vector<InkLayer> layers;
   QSizeF size;
-  std::vector<QRectF> boxes;                           // of the nodes
-  std::vector<std::pair<QRectF, std::string>> titles;  // of the frames, with their groups
+  std::vector<QRectF> boxes;  // of the nodes
+  // What folds a group: the titles of the frames, and the arrows at boxes.
+  std::vector<std::pair<QRectF, std::string>> titles;
 };
 
 GraphInk inkOf(const LayerDrawing& drawing, const Layout& layout, const GraphStyle& style);

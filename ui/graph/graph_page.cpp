@@ -20,6 +20,7 @@ namespace {
 constexpr int margin = 16;
 constexpr int step = 8;
 constexpr int shownLetters = 17;  // of a choice; the list shows it whole
+constexpr int allLetters = 32;
 constexpr int shortChoice = 160;  // pixels, on a page of less width
 constexpr int narrowChoice = 98;
 constexpr QSize smallPage(700, 400);
@@ -136,6 +137,7 @@ void GraphPage::makeBar() {
   m_critical->setCheckable(true);
   fit->setText(tr("Fit"));
   fit->setToolTip(tr("The whole graph (0)"));
+  m_sparing = {m_bars, copy, exported};
   copy->setText(tr("Copy"));
   copy->setToolTip(tr("The graph as SVG, picture and text (Ctrl+C)"));
   exported->setText(tr("Export..."));
@@ -322,12 +324,17 @@ void GraphPage::showEvent(QShowEvent* event) {
 void GraphPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   constexpr int besideFrom = 820;  // two graphs beside each other
+  constexpr int roomyFrom = 1100;
+  constexpr int wideFrom = 1240;
+  const bool small = width() < smallPage.width();
   m_sides->setDirection(width() < besideFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   for (QComboBox* each : {m_layer, m_other, m_cost, m_bars}) {
-    each->setMaximumWidth(width() < smallPage.width() ? narrowChoice
-                          : width() < besideFrom      ? shortChoice
-                                                      : QWIDGETSIZE_MAX);
+    each->setMaximumWidth(small                 ? narrowChoice
+                          : width() < roomyFrom ? shortChoice
+                                                : QWIDGETSIZE_MAX);
   }
+  m_layer->setMinimumContentsLength(width() < wideFrom ? shownLetters : allLetters);
+  for (QWidget* each : m_sparing) each->setHidden(small);
   const bool low = height() < smallPage.height();
   m_legend->setVisible(!low);
   for (QLabel* each : {m_left.title, m_left.facts, m_right.title, m_right.facts}) {

@@ -94,6 +94,7 @@ class GraphPage : public QWidget {
   QComboBox* m_cost;
   QComboBox* m_bars;
   QToolButton* m_critical;
+  std::vector<QWidget*> m_sparing;  // of the bar, what a small page does without
   GraphLegend* m_legend;
   QBoxLayout* m_sides;
   Side m_left;

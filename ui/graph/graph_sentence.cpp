@@ -58,16 +58,34 @@ QString nodeSentence(const LayerDrawing& drawing, std::size_t index, ByteUnits u
   return facts.join(dot);
 }
 
+QString shapeText(const DrawnEdge& edge) {
+  QStringList sides;
+  for (const Integer side : edge.shape) sides << QString::fromStdString(grouped(side));
+  return QStringLiteral("%1 = %2").arg(QString::fromStdString(edge.symbols),
+                                       sides.join(QStringLiteral(" × ")));
+}
+
 QString edgeSentence(const LayerDrawing& drawing, const DrawnEdge& edge, ByteUnits units) {
   QStringList facts{QString::fromStdString(edge.tensor)};
-  if (!edge.symbols.empty()) {
-    QStringList sides;
-    for (const Integer side : edge.shape) sides << QString::fromStdString(grouped(side));
-    facts << QStringLiteral("%1 = %2").arg(QString::fromStdString(edge.symbols),
-                                           sides.join(QStringLiteral(" × ")));
-  }
+  if (!edge.symbols.empty()) facts << shapeText(edge);
   if (edge.bytes) facts << bytesText(drawing, edge, units);
   return facts.join(dot);
+}
+
+QString foldSentence(const LayerDrawing& drawing, const QString& group) {
+  const std::string id = group.toStdString();
+  int boxes = 0;
+  for (const DrawnNode& node : drawing.nodes) {
+    if (node.role == NodeRole::Group && node.fold == id)
+      return tr("unfold %1").arg(text(node.name));
+    if (node.group == id || node.fold == id) ++boxes;
+  }
+  for (const auto* groups : {&drawing.groups, &drawing.folds}) {
+    for (const DrawnGroup& each : *groups) {
+      if (each.id == id) return tr("fold %1, %2 boxes").arg(text(each.name)).arg(boxes);
+    }
+  }
+  return {};
 }
 
 const DrawnEdge* edgeBetween(const LayerDrawing& drawing, std::size_t a, std::size_t b) {

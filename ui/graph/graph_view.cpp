@@ -196,7 +196,7 @@ void GraphView::activate(int box) {
   if (box == noBox) return;
   const DrawnNode& node = m_drawing.nodes[static_cast<std::size_t>(box)];
   if (node.role == NodeRole::Group) {
-    Q_EMIT foldClicked(QString::fromStdString(node.group));
+    Q_EMIT foldClicked(QString::fromStdString(node.fold));
     return;
   }
   if (!node.countedIn.empty()) {
@@ -245,9 +245,10 @@ void GraphView::mouseMoveEvent(QMouseEvent* event) {
   }
   const QPointF at = mapToScene(event->pos());
   const int box = m_scene.boxAt(at);
-  const bool hand = box != noBox || !m_scene.groupAt(at).isEmpty();
+  const QString group = m_scene.groupAt(at);
+  const bool hand = box != noBox || !group.isEmpty();
   viewport()->setCursor(hand ? Qt::PointingHandCursor : Qt::ArrowCursor);
-  viewport()->setToolTip(sentenceAt(at));
+  viewport()->setToolTip(group.isEmpty() ? sentenceAt(at) : foldSentence(m_drawing, group));
 }
 
 void GraphView::mouseReleaseEvent(QMouseEvent* event) {
@@ -255,7 +256,7 @@ void GraphView::mouseReleaseEvent(QMouseEvent* event) {
   const QPointF at = mapToScene(event->pos());
   const int box = m_scene.boxAt(at);
   const QString group = m_scene.groupAt(at);
-  if (box == noBox && !group.isEmpty()) {
+  if (!group.isEmpty()) {
     Q_EMIT foldClicked(group);
     return;
   }
@@ -309,13 +310,24 @@ bool GraphView::zoomKey(int key) {
   return true;
 }
 
+// The smallest group that the box is in, or its frame; a box that stands for a group opens it.
+void GraphView::foldKey(bool frame) {
+  const DrawnNode& node = m_drawing.nodes[static_cast<std::size_t>(m_current)];
+  const bool framed = std::any_of(m_drawing.groups.begin(), m_drawing.groups.end(),
+                                  [&](const DrawnGroup& each) { return each.id == node.group; });
+  if (!node.fold.empty() && !frame) {
+    Q_EMIT foldClicked(QString::fromStdString(node.fold));
+  } else if (framed) {
+    Q_EMIT foldClicked(QString::fromStdString(node.group));
+  }
+}
+
 void GraphView::keyPressEvent(QKeyEvent* event) {
   if (walkKey(event->key()) || zoomKey(event->key())) return;
   if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
     activate(m_current);
   } else if (event->key() == Qt::Key_F && m_current != noBox) {
-    const std::string& group = m_drawing.nodes[static_cast<std::size_t>(m_current)].group;
-    Q_EMIT foldClicked(QString::fromStdString(group));
+    foldKey(event->modifiers() & Qt::ShiftModifier);
   } else if (event->key() == Qt::Key_Escape && m_current != noBox) {
     setCurrent(noBox);
   } else {

@@ -1,5 +1,5 @@
 // Shows a graph: the wheel zooms at the pointer, a drag pans, arrows walk along the lines, Return
-// or a click explains, a frame's title folds it.
+// or a click explains, a frame's title or the arrow at a box folds a group.
 #pragma once
 
 #include <QGraphicsView>
@@ -54,6 +54,7 @@ class GraphView : public QGraphicsView {
   void activate(int box);
   bool walkKey(int key);
   bool zoomKey(int key);
+  void foldKey(bool frame);
 
   GraphScene m_scene;
   LayerDrawing m_drawing;

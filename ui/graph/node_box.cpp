@@ -6,6 +6,7 @@
 
 #include "ui/charts/ink.h"
 #include "ui/charts/text_fit.h"
+#include "ui/graph/graph_sentence.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/message_text.h"
 
@@ -17,6 +18,8 @@ constexpr double boxWidth = 132;
 constexpr double boxPadding = 6;
 constexpr double signSize = 24;
 constexpr int titleLines = 3;
+constexpr double usualName = 100;  // pixels
+constexpr double shortestName = 40;
 
 QString tr(const char* text) {
   return QCoreApplication::translate("NodeBox", text);
@@ -55,6 +58,13 @@ QString terminalText(const LayerDrawing& drawing, const DrawnNode& node) {
   return text(node.name);
 }
 
+// What is kept free beside a line: the sizes, and a name of usual length.
+double labelWidth(const DrawnEdge& edge) {
+  const double name = textWidth(textFont(boxNotePixels), QString::fromStdString(edge.tensor));
+  const double sizes = textWidth(numberFont(boxNotePixels), QString::fromStdString(edge.sizes));
+  return std::max(sizes, std::min(name, usualName));
+}
+
 // The share stands behind the cost where the box has room for both.
 QString withShare(const QString& cost, const QString& share) {
   if (share.isEmpty()) return cost;
@@ -79,9 +89,8 @@ BoxText boxText(const LayerDrawing& drawing, const DrawnNode& node, CostBy by, B
   if (!node.fact.empty()) {
     box.facts = wrappedFacts(text(node.fact), numberFont(boxNotePixels), boxWidth - boxPadding, 2);
   }
-  if (node.state) {
-    box.costs = stateCosts(drawing, *node.state, units);
-  } else if (node.matrixWork) {
+  if (node.state) box.costs = stateCosts(drawing, *node.state, units);
+  if (node.matrixWork) {
     box.costs << withShare(costText(node, by, units), sharePercent(drawing, node, by));
   }
   return box;
@@ -99,22 +108,38 @@ std::vector<NodeSize> boxSizes(const LayerDrawing& drawing) {
     if (isTerminal(node)) {
       size = {textWidth(textFont(boxTitlePixels), box.title.join(' ')) + 24, 22, 0};
     }
-    const QString label = lineText(drawing, i);
-    if (!label.isEmpty()) size.labelWidth = textWidth(numberFont(boxNotePixels), label);
+    if (const DrawnEdge* edge = labelledEdge(drawing, i)) size.labelWidth = labelWidth(*edge);
     sizes.push_back(size);
   }
   return sizes;
 }
 
-QString lineText(const LayerDrawing& drawing, std::size_t node) {
-  if (isTerminal(drawing.nodes[node])) return {};
+const DrawnEdge* labelledEdge(const LayerDrawing& drawing, std::size_t node) {
+  if (isTerminal(drawing.nodes[node])) return nullptr;
   for (const DrawnEdge& edge : drawing.edges) {
     if (edge.from != node || edge.returns || edge.skips || edge.sizes.empty()) continue;
     if (entersFrame(drawing, edge)) continue;  // its border lies where the text would
     if (drawing.nodes[edge.to].rightOf == static_cast<int>(node)) continue;
-    return QString::fromStdString(edge.sizes);
+    return &edge;
   }
-  return {};
+  return nullptr;
+}
+
+LineText lineText(const DrawnEdge& edge, double room, ByteUnits units) {
+  const QFont words = textFont(boxNotePixels);
+  const QFont numbers = numberFont(boxNotePixels);
+  const auto first = [&](const QFont& font, const QStringList& choices) {
+    const auto fits = std::find_if(choices.begin(), choices.end(), [&](const QString& each) {
+      return textWidth(font, each) <= room;
+    });
+    return fits == choices.end() ? QString() : *fits;
+  };
+  const QString name = QString::fromStdString(edge.tensor);
+  const QString sizes = QString::fromStdString(edge.sizes);
+  QStringList names{name};
+  if (room >= shortestName) names << elided(name, words, room);
+  if (edge.bytes) names.prepend(QStringLiteral("%1 · %2").arg(name, bytesText(*edge.bytes, units)));
+  return {first(words, names), first(numbers, {shapeText(edge), sizes})};
 }
 
 }  // namespace archimeter

@@ -23,7 +23,15 @@ bool isSign(const DrawnNode& node);  // a small circle with a plus
 
 BoxText boxText(const LayerDrawing& drawing, const DrawnNode& node, CostBy by, ByteUnits units);
 std::vector<NodeSize> boxSizes(const LayerDrawing& drawing);
-// The text beside the line that leaves a box; empty where none stands there.
-QString lineText(const LayerDrawing& drawing, std::size_t node);
+
+// The tensor whose name and shape stand beside the line that leaves a box; nullptr: none.
+const DrawnEdge* labelledEdge(const LayerDrawing& drawing, std::size_t node);
+
+// Beside a line: the name, and the shape under it; as much of both as there is room for.
+struct LineText {
+  QString name;   // "queries · 8.19 kB"
+  QString shape;  // "m × n_q × d_h = 1 × 32 × 128", "m × 32 × 128"
+};
+LineText lineText(const DrawnEdge& edge, double room, ByteUnits units);
 
 }  // namespace archimeter

@@ -120,8 +120,16 @@ class DepthStripTest : public QObject {
     }
   }
 
-  void withoutReplayNothingParts() {
-    QVERIFY(!stripOf("deepseek-v4.1-flash", "reference").decoder);
+  // On the reference path the decoder runs on every position; it is a decoder still.
+  void encoderAndDecoderPartOnEveryPath() {
+    const DepthStrip strip = stripOf("deepseek-v4.1-flash", "reference");
+    QCOMPARE(strip.decoder, std::optional<std::size_t>(20));
+    QCOMPARE(english(strip.spans.back().note), std::string("every position"));
+    QVERIFY(english(stripOf("deepseek-v4.1-flash").spans.back().note).find("last 128") !=
+            std::string::npos);
+  }
+
+  void aModelOfOneStackDoesNotPart() {
     QVERIFY(stripOf("qwen3-8b").spans.empty());
     QVERIFY(stripOf("qwen3-8b").shared.empty());
   }

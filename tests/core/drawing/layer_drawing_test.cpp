@@ -112,7 +112,10 @@ class LayerDrawingTest : public QObject {
     const PreparedModel ready = prepared(specOf(model.toStdString(), path.toStdString()));
     for (const LayerGraph* part : drawnParts(ready.graph())) {
       LayerDrawing drawing = drawLayer(ready, *part, {1, 8191, 1});
-      for (const char* fold : {"", "attention", "feedForward"}) {
+      std::vector<std::string> folds{""};
+      for (const DrawnGroup& each : drawing.folds) folds.push_back(each.id);
+      folds.insert(folds.end(), {"attention", "feedForward"});
+      for (const std::string& fold : folds) {
         drawing = folded(drawing, fold);
         for (const bool sideBySide : {false, true}) {
           const auto sizes = someSizes(drawing);
@@ -161,11 +164,37 @@ class LayerDrawingTest : public QObject {
   void foldingKeepsTheSums() {
     const PreparedModel ready = prepared("qwen3-8b");
     const LayerDrawing drawing = drawLayer(ready, ready.graph().parts[1], {1, 8191, 1});
-    const LayerDrawing less = folded(drawing, "attention");
-    QVERIFY(less.nodes.size() < drawing.nodes.size());
-    Flops flops;
-    for (const DrawnNode& node : less.nodes) flops += node.flops;
-    QCOMPARE(flops.decimal(), drawing.flops.decimal());
+    for (const char* fold : {"attention", "fold.attention.append"}) {
+      const LayerDrawing less = folded(drawing, fold);
+      QVERIFY2(less.nodes.size() < drawing.nodes.size(), fold);
+      Flops flops;
+      Bytes state;
+      for (const DrawnNode& node : less.nodes) {
+        flops += node.flops;
+        if (node.state) state += node.state->after;
+      }
+      QCOMPARE(flops.decimal(), drawing.flops.decimal());
+      QCOMPARE(state.decimal(), std::string("33554432"));
+    }
+    QCOMPARE(folded(drawing, "connection").nodes.size(), drawing.nodes.size());
+  }
+
+  // What makes a cache, and what joins the parts of a layer, without what serves others as well.
+  void smallGroupsFold() {
+    const PreparedModel dense = prepared("qwen3-8b");
+    QCOMPARE(foldsOf(drawLayer(dense, dense.graph().parts[1], {1, 8191, 1})),
+             QString("KV cache: attention.key attention.keyNorm attention.value attention.append"));
+    const PreparedModel flash = prepared("deepseek-v4.1-flash");
+    const auto& parts = flash.graph().parts;
+    const auto part = std::find_if(parts.begin(), parts.end(), [](const LayerGraph& each) {
+      return each.layerType == "window-engram";
+    });
+    QCOMPARE(foldsOf(drawLayer(flash, *part, {1, 8191, 1})),
+             QString("Window: attention.record attention.recordNorm attention.window\n"
+                     "Engram: engram.lookup engram.project engram.gate\n"
+                     "Connection: attention.streamNorm attention.mixing attention.coefficients "
+                     "attention.collapse\n"
+                     "Connection: ffn.streamNorm ffn.mixing ffn.coefficients ffn.collapse"));
   }
 
   void criticalPathIsTheHeaviest() {
@@ -182,6 +211,18 @@ class LayerDrawingTest : public QObject {
   }
 
  private:
+  static QString foldsOf(const LayerDrawing& drawing) {
+    QStringList lines;
+    for (const DrawnGroup& fold : drawing.folds) {
+      QString line = QString::fromStdString(english(fold.name)) + ":";
+      for (const DrawnNode& node : drawing.nodes) {
+        if (node.fold == fold.id) line += ' ' + QString::fromStdString(node.id);
+      }
+      lines << line;
+    }
+    return lines.join('\n');
+  }
+
   void checkFrames(const LayerDrawing& drawing, const Layout& layout) {
     for (const DrawnGroup& group : drawing.groups) {
       const LayoutBox frame = frameOf(drawing, layout, group.id);
