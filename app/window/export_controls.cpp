@@ -131,6 +131,7 @@ void ExportDialog::createFormats(const ExportSettings& settings) {
 
 void ExportDialog::createPage(const ExportSettings& settings) {
   m_preset = new QuietCombo(tr("Page size"));
+  m_preset->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   m_preset->addItem(tr("own size"));
   for (const PagePreset& preset : pagePresets()) {
     m_preset->addItem(presetText(preset));

@@ -7,6 +7,42 @@ namespace archimeter::layout {
 
 namespace {
 
+// Places at least `step` apart from `low` to `high`, near the wanted ones, which ascend; one that
+// is wanted within the limits is a straight line and gives way last. Blocks that would overlap are
+// merged at their mean.
+std::vector<double> spreadPorts(const std::vector<double>& wanted, double low, double high,
+                                double step) {
+  struct Block {
+    double sum = 0;
+    double weight = 0;
+    std::size_t count = 0;
+    double mean() const { return sum / weight; }
+  };
+  constexpr double straight = 1000;
+  std::vector<Block> blocks;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    const double at = std::clamp(wanted[i], low, high) - step * static_cast<double>(i);
+    const double weight = wanted[i] >= low && wanted[i] <= high ? straight : 1;
+    blocks.push_back({at * weight, weight, 1});
+    while (blocks.size() > 1 && blocks[blocks.size() - 2].mean() > blocks.back().mean()) {
+      const Block last = blocks.back();
+      blocks.pop_back();
+      blocks.back().sum += last.sum;
+      blocks.back().weight += last.weight;
+      blocks.back().count += last.count;
+    }
+  }
+  const double most = high - step * static_cast<double>(wanted.size() - 1);
+  std::vector<double> places;
+  for (const Block& block : blocks) {
+    for (std::size_t i = 0; i < block.count; ++i) {
+      places.push_back(std::clamp(block.mean(), low, std::max(low, most)) +
+                       step * static_cast<double>(places.size()));
+    }
+  }
+  return places;
+}
+
 class Router {
  public:
   Router(const LayoutInput& input, Section section, const LayoutGaps& gaps)
@@ -157,11 +193,12 @@ class Router {
         m_gaps.port, 2 * reach / std::max<double>(1, static_cast<double>(ports.size() - 1)));
     const double low = middle(node) - reach;
     const double high = middle(node) + reach;
+    std::vector<double> wanted;
+    for (const Port& port : ports) wanted.push_back(port.x);
+    const std::vector<double> places = spreadPorts(wanted, low, high, step);
     for (std::size_t i = 0; i < ports.size(); ++i) {
-      ports[i].x = std::max(ports[i].x, i == 0 ? low : ports[i - 1].x + step);
-    }
-    for (std::size_t i = ports.size(); i-- > 0;) {
-      ports[i].x = std::min(ports[i].x, i + 1 == ports.size() ? high : ports[i + 1].x - step);
+      constexpr double same = 1e-6;
+      if (std::abs(ports[i].x - places[i]) > same) ports[i].x = places[i];
     }
     for (const Port& port : ports) m_ports[{port.key, node}] = port.x;
   }

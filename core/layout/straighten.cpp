@@ -26,16 +26,28 @@ class Straightener {
                           : at.x + offsetOf(m_input, at, static_cast<std::size_t>(node), m_gaps);
   }
 
-  // How far from its box's middle a line may come down.
-  double reach(const Link& link) const {
-    if (link.toNode == noNode) return 0;
-    const double half = m_input.nodes[static_cast<std::size_t>(link.toNode)].width / 2;
-    return std::max(0.0, half - m_gaps.port / 2);
+  double way(const Link& link) const {
+    return end(link.upper, link.fromNode) - end(link.lower, link.toNode);
+  }
+
+  // How far from the middle of its box a line may come straight down: others at its sides have to
+  // find their place too.
+  std::pair<double, double> reach(const Link& link) const {
+    if (link.toNode == noNode) return {0, 0};
+    double low = m_gaps.port / 2 - m_input.nodes[static_cast<std::size_t>(link.toNode)].width / 2;
+    double high = -low;
+    for (const Link& other : m_section.links) {
+      if (other.toNode != link.toNode || other.net == link.net) continue;
+      const bool right = end(other.upper, other.fromNode) > end(link.upper, link.fromNode);
+      (right ? high : low) += right ? -m_gaps.port : m_gaps.port;
+    }
+    return low < high ? std::pair(low, high) : std::pair(0.0, 0.0);
   }
 
   bool isStraight(const Link& link) const {
-    const double way = end(link.upper, link.fromNode) - end(link.lower, link.toNode);
-    return std::abs(way) <= std::max(0.5, reach(link));
+    const auto [low, high] = reach(link);
+    const double at = way(link);
+    return at >= low - 0.5 && at <= high + 0.5;
   }
 
   std::size_t straightLines(std::size_t item) const {
@@ -65,15 +77,19 @@ class Straightener {
     for (const Link& link : m_section.links) {
       if (link.upper != index && link.lower != index) continue;
       item.x = start;
-      const bool upper = link.upper == index;
-      const double way = end(link.lower, link.toNode) - end(link.upper, link.fromNode);
-      const double x = std::round(start + (upper ? way : -way));
-      if (x < low || x > high) continue;
-      item.x = x;
-      const std::size_t lines = straightLines(index);
-      if (lines <= most) continue;
-      most = lines;
-      best = x;
+      const double sign = link.lower == index ? 1 : -1;
+      const auto [least, greatest] = reach(link);
+      const double at = way(link);
+      // Middle over middle, or as little as makes it straight.
+      for (const double wanted : {0.0, std::clamp(at, least, greatest)}) {
+        const double x = std::round(start + sign * (at - wanted));
+        if (x < low || x > high) continue;
+        item.x = x;
+        const std::size_t lines = straightLines(index);
+        if (lines <= most) continue;
+        most = lines;
+        best = x;
+      }
     }
     item.x = best;
   }

@@ -23,6 +23,7 @@ constexpr int shownLetters = 17;  // of a choice; the list shows it whole
 constexpr int allLetters = 32;
 constexpr int shortChoice = 160;  // pixels, on a page of less width
 constexpr int narrowChoice = 98;
+constexpr int smallButtons = 230;  // what the buttons of a small page take
 constexpr QSize smallPage(700, 400);
 
 QComboBox* combo(const QString& name, QWidget* parent) {
@@ -208,7 +209,9 @@ int GraphPage::indexOf(const QString& model, const QString& layerType) const {
   return -1;
 }
 
+// A page that was not yet shown knows no choices: it makes them from the scenario it was told.
 void GraphPage::chooseLayer(const QString& model, const QString& layerType) {
+  if (m_stale) fillChoices();
   m_layer->setCurrentIndex(std::max(0, indexOf(model, layerType)));
 }
 
@@ -327,11 +330,10 @@ void GraphPage::resizeEvent(QResizeEvent* event) {
   constexpr int roomyFrom = 1100;
   constexpr int wideFrom = 1240;
   const bool small = width() < smallPage.width();
+  const int narrow = std::max(narrowChoice, (width() - smallButtons) / 3);
   m_sides->setDirection(width() < besideFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   for (QComboBox* each : {m_layer, m_other, m_cost, m_bars}) {
-    each->setMaximumWidth(small                 ? narrowChoice
-                          : width() < roomyFrom ? shortChoice
-                                                : QWIDGETSIZE_MAX);
+    each->setMaximumWidth(small ? narrow : width() < roomyFrom ? shortChoice : QWIDGETSIZE_MAX);
   }
   m_layer->setMinimumContentsLength(width() < wideFrom ? shownLetters : allLetters);
   for (QWidget* each : m_sparing) each->setHidden(small);

@@ -49,6 +49,18 @@ class GraphPageTest : public QObject {
     QCOMPARE(page.graph().graphScene().drawing().model, std::string("qwen3-8b"));
   }
 
+  // As a file that is opened with the program does.
+  void aLayerChosenBeforeItIsShown() {
+    GraphPage page;
+    page.setScenario(scenario());
+    page.chooseLayer("qwen3-8b", "dense");
+    QCOMPARE(page.chosenLayer().second, QString("dense"));
+    page.resize(1100, 760);
+    page.show();
+    QCOMPARE(page.graph().graphScene().drawing().model, std::string("qwen3-8b"));
+    QCOMPARE(page.graph().graphScene().drawing().layerType, std::string("dense"));
+  }
+
   // A bar for each box that has a share; no box moves.
   void barsAreAsLongAsTheShare() {
     GraphPage page;
