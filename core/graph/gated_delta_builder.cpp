@@ -48,7 +48,7 @@ TensorId gates(GraphBuilder& builder, TensorId x, const Sizes& sizes) {
 TensorId core(GraphBuilder& builder, TensorId qkv, TensorId gate, const Sizes& sizes) {
   const LinearSizes& linear = sizes.linear;
   const Symbol two = literal(2);
-  const Count chunks{CountKind::PaddedChunks, linear.chunk.value, 0};
+  const Count chunks{CountKind::PaddedChunks, linear.chunk.value};
   const Count step{CountKind::RecurrentRows};
   const Product square{two, linear.chunk, linear.key, linear.chunk};
   const Product state{two, linear.chunk, linear.key, linear.value};

@@ -42,8 +42,8 @@ TensorId core(GraphBuilder& builder, TensorId qkv, TensorId gate, const KdaSpec&
               const LinearSizes& sizes) {
   const Symbol two = literal(2);
   const Symbol both{"d", "kv", spec.keyDim + spec.valueDim, "key and value together", {}};
-  const Count lower{CountKind::ChunkLower, sizes.chunk.value, 0};
-  const Count upper{CountKind::ChunkUpper, sizes.chunk.value, 0};
+  const Count lower{CountKind::ChunkLower, sizes.chunk.value};
+  const Count upper{CountKind::ChunkUpper, sizes.chunk.value};
   const Count rowsInChunks{CountKind::ChunkRows};
   const Product state{two, sizes.key, sizes.value};
   const std::vector<Extent> results{rows(), fixed({sizes.heads, sizes.value})};

@@ -43,7 +43,7 @@ TensorId convolve(GraphBuilder& builder, std::vector<TensorId> x, const Product&
   operation.weights.push_back({.out = channels, .in = Product(width), .group = "conv"});
   if (counted) {
     operation.group = CostGroup::Convolution;
-    operation.count = {CountKind::ConvolutionOutputs, width.value, 0};
+    operation.count = {CountKind::ConvolutionOutputs, width.value};
     operation.flopsPerRow = Product(literal(2)) * channels * Product(width);
   }
   return builder.apply(std::move(x), std::move(operation), "queries, keys and values",

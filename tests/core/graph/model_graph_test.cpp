@@ -39,6 +39,29 @@ class ModelGraphTest : public QObject {
     QCOMPARE(tied.parameters().sharedReadBytes.decimal(), tied.parameters().bytes.decimal());
   }
 
+  // One type is the model's layers; of several each has its own number.
+  void layersAreCountedByTheirType() {
+    const Symbol alone = buildLayer(specOf("qwen3-8b")).repeats;
+    QCOMPARE(alone.subscript, std::string());
+    QCOMPARE(alone.pointer, std::string("/layout/0/repeat"));
+    const ModelGraph graph = buildModelGraph(specOf("deepseek-v3"));
+    QCOMPARE(graph.parts[1].repeats.subscript, graph.parts[1].layerType);
+    QCOMPARE(graph.parts[1].repeats.pointer, std::string());
+  }
+
+  void matricesOfMtpBelongToNoOtherCategory() {
+    const ModelGraph graph = buildModelGraph(specOf("deepseek-v4-flash"));
+    int found = 0;
+    for (const Operation& operation : graph.mtp.value().operations) {
+      for (const Weight& weight : operation.weights) {
+        if (weight.group != "mtp projections") continue;
+        QCOMPARE(weight.category, Category::Other);
+        ++found;
+      }
+    }
+    QCOMPARE(found, 2);
+  }
+
   void normsAndRotationFollowTheSpec() {
     ModelSpec spec = specOf("qwen3-8b");
     auto& attention = std::get<GqaSpec>(spec.layerTypes.front().attention);
