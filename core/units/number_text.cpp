@@ -40,7 +40,7 @@ std::string significant(Integer value, const Scale& scale) {
 
 std::string grouped(const std::string& decimal) {
   const std::size_t start = decimal.starts_with('-') ? 1 : 0;
-  std::size_t end = decimal.find('.');
+  std::size_t end = decimal.find_first_of("./");  // "1496.99", "14057/4"
   if (end == std::string::npos) end = decimal.size();
   std::string result = decimal.substr(0, start);
   for (std::size_t i = start; i < end; ++i) {

@@ -14,6 +14,7 @@ class NumberTextTest : public QObject {
     QCOMPARE(grouped(Integer(16381470720)), std::string("16,381,470,720"));
     QCOMPARE(grouped(Integer(-1000)), std::string("-1,000"));
     QCOMPARE(grouped(std::string("1496.99")), std::string("1,496.99"));
+    QCOMPARE(grouped(std::string("14057/4")), std::string("14,057/4"));
   }
 
   void keepsFourDigitsAndTheRightSuffix() {
