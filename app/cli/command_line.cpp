@@ -145,8 +145,7 @@ void CommandLine::addGraph() {
       ->type_name("TYPE");
   command->add_flag("--all", options.all, "Every graph of the model; --out is a folder");
   command
-      ->add_option("--format", options.format,
-                   m_graphPictures ? "json, csv, dot, svg, pdf or png" : "json, csv or dot")
+      ->add_option("--format", options.format, graphFormatWords(static_cast<bool>(m_graphPictures)))
       ->type_name("FORMAT");
   command->add_option("--out", options.file, "File, or folder; standard output without")
       ->type_name("FILE");

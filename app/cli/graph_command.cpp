@@ -64,8 +64,10 @@ Result<GraphPicture> writerOf(const GraphOptions& options, const ScenarioOptions
   const bool picture = std::find(pictureFormats.begin(), pictureFormats.end(), options.format) !=
                        pictureFormats.end();
   if (pictures && picture) return pictures(options, scenario);
-  const std::string formats = pictures ? "json, csv, dot, svg, pdf or png" : "json, csv or dot";
-  return SpecErrors{{"--format", {}, "found \"" + options.format + "\", expected " + formats}};
+  return SpecErrors{{"--format",
+                     {},
+                     "found \"" + options.format + "\", expected " +
+                         graphFormatWords(static_cast<bool>(pictures))}};
 }
 
 int writeAll(const std::vector<const LayerGraph*>& parts, const ResolvedScenario& resolved,
@@ -97,6 +99,10 @@ int writeAll(const std::vector<const LayerGraph*>& parts, const ResolvedScenario
 }
 
 }  // namespace
+
+const char* graphFormatWords(bool pictures) {
+  return pictures ? "json, csv, dot, svg, pdf or png" : "json, csv or dot";
+}
 
 int runGraph(const GraphOptions& options, const ScenarioOptions& scenarioOptions,
              const GraphPictures& pictures, Output& output) {

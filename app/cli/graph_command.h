@@ -1,5 +1,4 @@
-// `archimeter graph`: the graph of one layer type, or of every one, as text or
-// as a picture.
+// `archimeter graph`: the graph of one layer type, or of every one, as text or as a picture.
 #pragma once
 
 #include <functional>
@@ -27,6 +26,9 @@ struct GraphOptions {
 // The bytes of one graph; nullopt, with an error, when it cannot be drawn.
 using GraphPicture = std::function<std::optional<std::string>(const LayerDrawing&,
                                                               const ResolvedScenario&, Output&)>;
+// The formats of a graph: "json, csv, dot, svg, pdf or png".
+const char* graphFormatWords(bool pictures);
+
 // Understands the words of a picture; what is wrong with them is an error. Absent in a build
 // without the window.
 using GraphPictures =

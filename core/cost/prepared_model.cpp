@@ -4,6 +4,25 @@
 
 namespace archimeter {
 
+namespace {
+
+// The term that is the `same`, else `fresh`, added at the end.
+template <class Term, class Same>
+Term& termLike(std::vector<Term>& terms, const Term& fresh, const Same& same) {
+  const auto term = std::find_if(terms.begin(), terms.end(), same);
+  return term == terms.end() ? terms.emplace_back(fresh) : *term;
+}
+
+StateTerm emptyTerm(const StateRecord& record) {
+  return {record.kind, record.growth, record.period, {}};
+}
+
+bool areAlike(const StateTerm& a, const StateTerm& b) {
+  return a.kind == b.kind && a.growth == b.growth && a.period == b.period;
+}
+
+}  // namespace
+
 bool hasWeightFormat(const ModelSpec& spec, const NumberFormat& format) {
   return !format.ofModel || spec.released;
 }
@@ -54,23 +73,19 @@ PreparedModel::PreparedModel(const ModelSpec& spec, const NumberFormat& weights,
 }
 
 void PreparedModel::addCount(const CountTerm& more) {
-  auto term =
-      std::find_if(m_countTerms.begin(), m_countTerms.end(),
-                   [&](const CountTerm& candidate) { return candidate.count == more.count; });
-  if (term == m_countTerms.end())
-    term = m_countTerms.insert(term, CountTerm{more.count, {}, {}, {}});
-  term->flops += more.flops;
-  term->interaction += more.interaction;
-  term->ordinary += more.ordinary;
+  CountTerm& term =
+      termLike(m_countTerms, CountTerm{more.count, {}, {}, {}},
+               [&](const CountTerm& candidate) { return candidate.count == more.count; });
+  term.flops += more.flops;
+  term.interaction += more.interaction;
+  term.ordinary += more.ordinary;
 }
 
 void PreparedModel::addToGroup(CostGroup group, const Count& count, Flops flops) {
-  auto term =
-      std::find_if(m_groupTerms.begin(), m_groupTerms.end(), [&](const GroupTerm& candidate) {
-        return candidate.group == group && candidate.count == count;
-      });
-  if (term == m_groupTerms.end()) term = m_groupTerms.insert(term, GroupTerm{group, count, {}});
-  term->flops += flops;
+  const auto same = [&](const GroupTerm& candidate) {
+    return candidate.group == group && candidate.count == count;
+  };
+  termLike(m_groupTerms, GroupTerm{group, count, {}}, same).flops += flops;
 }
 
 void PreparedModel::addOperation(const Operation& operation, Integer repeats) {
@@ -87,27 +102,17 @@ void PreparedModel::addOperation(const Operation& operation, Integer repeats) {
 }
 
 void PreparedModel::addState(const StateRecord& record, Integer repeats) {
-  auto term =
-      std::find_if(m_stateTerms.begin(), m_stateTerms.end(), [&](const StateTerm& candidate) {
-        return candidate.kind == record.kind && candidate.growth == record.growth &&
-               candidate.period == record.period;
-      });
-  if (term == m_stateTerms.end())
-    term = m_stateTerms.insert(term, StateTerm{record.kind, record.growth, record.period, {}});
-  term->bytes += recordBytes(record) * repeats;
+  const StateTerm fresh = emptyTerm(record);
+  const auto same = [&](const StateTerm& candidate) { return areAlike(candidate, fresh); };
+  termLike(m_stateTerms, fresh, same).bytes += recordBytes(record) * repeats;
 }
 
 void PreparedModel::addRead(const StateRead& read, Integer repeats) {
-  const StateRecord& record = read.record;
-  auto term = std::find_if(m_readTerms.begin(), m_readTerms.end(), [&](const ReadTerm& candidate) {
-    return candidate.records.kind == record.kind && candidate.records.growth == record.growth &&
-           candidate.records.period == record.period && candidate.cap == read.cap;
-  });
-  if (term == m_readTerms.end()) {
-    term = m_readTerms.insert(term,
-                              ReadTerm{{record.kind, record.growth, record.period, {}}, read.cap});
-  }
-  term->records.bytes += recordBytes(record) * repeats;
+  const ReadTerm fresh{emptyTerm(read.record), read.cap};
+  const auto same = [&](const ReadTerm& candidate) {
+    return areAlike(candidate.records, fresh.records) && candidate.cap == fresh.cap;
+  };
+  termLike(m_readTerms, fresh, same).records.bytes += recordBytes(read.record) * repeats;
 }
 
 }  // namespace archimeter

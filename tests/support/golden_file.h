@@ -1,6 +1,8 @@
 // Holds what was found against a file of tests/golden; UPDATE_GOLDEN=1 writes it anew.
 #pragma once
 
+#include <algorithm>
+
 #include <QFile>
 #include <QTest>
 
@@ -15,7 +17,16 @@ inline void compareWithGolden(const QByteArray& found, const QString& name) {
     return;
   }
   QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
-  QCOMPARE(found, file.readAll());
+  const QByteArray golden = file.readAll();
+  if (found == golden) return;
+  constexpr qsizetype around = 60;
+  qsizetype at = 0;
+  while (at < golden.size() && at < found.size() && golden[at] == found[at]) ++at;
+  QFAIL(qPrintable(
+      QStringLiteral("%1 differs from its golden file at %2: ...%3")
+          .arg(name)
+          .arg(at)
+          .arg(QString::fromUtf8(found.mid(std::max<qsizetype>(0, at - around), 2 * around)))));
 }
 
 }  // namespace archimeter

@@ -6,6 +6,7 @@
 
 #include "core/drawing/graph_text.h"
 #include "tests/support/chapter_model.h"
+#include "tests/support/golden_file.h"
 #include "ui/export/graph_file.h"
 #include "ui/export/graph_svg.h"
 #include "ui/theme/fonts.h"
@@ -13,8 +14,6 @@
 using namespace archimeter;
 
 namespace {
-
-const QString goldenFolder = QStringLiteral(ARCHIMETER_SOURCE_DIR "/tests/golden/graph/");
 
 // One decode call of one request, as the golden files have it.
 ResolvedScenario scenarioOf(const std::string& model) {
@@ -137,33 +136,14 @@ class GraphFilesTest : public QObject {
       const LayerDrawing drawing =
           drawLayer(ready, *part, callOf(dials.scenario), dials.scenario.routing);
       const QString name = model + '-' + QString::fromStdString(part->layerType);
-      compare(name + ".json", linesOf(drawing));
+      compareWithGolden(linesOf(drawing), "graph/" + name + ".json");
       const QByteArray svg = graphSvg(drawing, dials, {});
       for (const char* unwanted : {"class=", "style=", "<image", "foreignObject", "nan"}) {
         QVERIFY2(!svg.contains(unwanted), unwanted);
       }
       digests += digestOf(name, drawing, svg);
     }
-    compare(model + ".svg.txt", digests.toUtf8());
-  }
-
- private:
-  static void compare(const QString& name, const QByteArray& bytes) {
-    QFile file(goldenFolder + name);
-    if (qEnvironmentVariableIsSet("UPDATE_GOLDEN")) {
-      QVERIFY(file.open(QIODevice::WriteOnly));
-      file.write(bytes);
-      return;
-    }
-    QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
-    const QByteArray golden = file.readAll();
-    if (golden == bytes) return;
-    qsizetype at = 0;
-    while (at < golden.size() && at < bytes.size() && golden[at] == bytes[at]) ++at;
-    QFAIL(qPrintable(QStringLiteral("%1 differs from its golden file at %2: ...%3")
-                         .arg(name)
-                         .arg(at)
-                         .arg(QString::fromUtf8(bytes.mid(std::max<qsizetype>(0, at - 60), 120)))));
+    compareWithGolden(digests.toUtf8(), "graph/" + model + ".svg.txt");
   }
 };
 
