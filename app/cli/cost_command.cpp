@@ -21,6 +21,12 @@ std::string limitLine(const Capacity& capacity) {
   return requests + " requests, limited by " + limitId(capacity.limitedBy);
 }
 
+std::string contextLine(const Capacity& capacity, Integer requests) {
+  if (capacity.maxContext) return grouped(*capacity.maxContext);
+  // Where the present state fits without a largest one, any does.
+  return !capacity.maxRequests || *capacity.maxRequests >= requests ? "any" : "none";
+}
+
 std::string secondsText(const std::optional<double>& seconds) {
   if (!seconds) return "unknown";
   std::ostringstream stream;
@@ -36,12 +42,11 @@ void addItems(TextTable& table, const PreparedModel& model, const Call& call) {
   }
 }
 
-void addDevice(TextTable& table, const Evaluation& evaluation) {
+void addDevice(TextTable& table, const Evaluation& evaluation, Integer requests) {
   if (!evaluation.capacity) return;
   table.add({"fits", limitLine(*evaluation.capacity)});
   table.add({"left for state", bytesLine(evaluation.capacity->free)});
-  table.add({"largest context",
-             evaluation.capacity->maxContext ? grouped(*evaluation.capacity->maxContext) : "none"});
+  table.add({"largest context", contextLine(*evaluation.capacity, requests)});
   table.add({"bound, compute", secondsText(evaluation.bound->computeSeconds)});
   table.add({"bound, memory", secondsText(evaluation.bound->memorySeconds)});
 }
@@ -66,7 +71,7 @@ std::string costText(const ResolvedScenario& resolved, const PreparedModel& mode
                                   grouped(evaluation.request.decodeCalls) + " decode calls"});
   table.add({"request reads", bytesLine(evaluation.request.readBytes)});
   table.add({"state at its end", bytesLine(evaluation.request.finalState)});
-  addDevice(table, evaluation);
+  addDevice(table, evaluation, scenario.requests);
   TextTable items({false, false, true, true});
   items.add({"  layer type", "operation", "rows", "FLOPs, all layers"});
   addItems(items, model, callOf(scenario));

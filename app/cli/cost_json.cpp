@@ -69,6 +69,15 @@ Json parametersJson(const ParameterSummary& parameters) {
           {"items", items}};
 }
 
+// Bytes of the checkpoint's files that belong to no parameter.
+Json extrasJson(const PreparedModel& model, const Scenario& scenario) {
+  Json extras = Json::array();
+  if (!findWeightFormat(scenario.weightFormat)->ofModel) return extras;
+  for (const ReleasedSpec::Extra& extra : model.spec().released->extras)
+    extras.push_back({{"bytes", exact(Integer(extra.bytes))}, {"reason", extra.reason}});
+  return extras;
+}
+
 Json callItem(const CallItem& item) {
   Json json{{"layerType", item.layerType},
             {"group", costGroupId(item.group)},
@@ -192,7 +201,8 @@ nlohmann::ordered_json costJson(const ResolvedScenario& resolved, const Prepared
           {"weights",
            {{"format", scenario.weightFormat},
             {"bytes", exact(model.parameters().bytes)},
-            {"sharedReadBytes", exact(model.parameters().sharedReadBytes)}}},
+            {"sharedReadBytes", exact(model.parameters().sharedReadBytes)},
+            {"extras", extrasJson(model, scenario)}}},
           {"call", callJson(evaluation.call, items)},
           {"state", stateJson(evaluation, model)},
           {"step", stepJson(evaluation.step, model)},

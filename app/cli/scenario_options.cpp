@@ -47,23 +47,29 @@ void readRouting(const std::optional<std::string>& given, Routing& routing, Spec
   routing = word.value_or(routing);
 }
 
-// NAME for every model, or MODEL=NAME for one.
+// NAME for every model that is not named by itself; MODEL=NAME for one. A model given twice, to
+// compare its paths, takes two of these in order.
 void readPaths(const std::vector<std::string>& given, std::vector<ModelChoice>& models,
                SpecErrors& errors) {
+  std::vector<bool> named(models.size());
+  bool forAll = false;
   for (const std::string& argument : given) {
     const std::size_t equals = argument.find('=');
     const std::string model =
         equals == std::string::npos ? std::string() : argument.substr(0, equals);
     const std::string path = equals == std::string::npos ? argument : argument.substr(equals + 1);
     bool used = false;
-    for (ModelChoice& choice : models) {
-      if (!model.empty() && choice.model != model) continue;
-      choice.path = path;
+    for (std::size_t i = 0; i < models.size(); ++i) {
+      const bool isMeant = model.empty() ? !forAll : !used && models[i].model == model;
+      if (!isMeant || named[i]) continue;
+      models[i].path = path;
+      named[i] = !model.empty();
       used = true;
     }
+    forAll = forAll || model.empty();
     if (!used)
-      errors.push_back(
-          wrongOption("--path", argument, "NAME, or MODEL=NAME of a model given by --model"));
+      errors.push_back(wrongOption(
+          "--path", argument, "NAME once, or MODEL=NAME once for each model given by --model"));
   }
 }
 
@@ -99,8 +105,9 @@ void ScenarioOptions::addTo(CLI::App& command, bool single) {
                     ->type_name("ID|FILE");
   if (single) model->expected(1);
   command
-      .add_option("--path", m_paths,
-                  "Execution path NAME, or MODEL=NAME; the model's first when not given")
+      .add_option(
+          "--path", m_paths,
+          "Execution path NAME, or MODEL=NAME for each model; a model's first when not given")
       ->type_name("NAME");
   command.add_option("--requests", m_requests, "Requests B, 1 when not given")->type_name("B");
   command.add_option("--context", m_context, "Existing context S in tokens, 0 when not given")

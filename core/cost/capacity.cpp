@@ -12,7 +12,7 @@ Limit limitOf(const Capacity& capacity) {
   return capacity.statePerRequest == Bytes(0) ? Limit::None : Limit::State;
 }
 
-// The largest S at which B requests still fit at their end, within the range of the dial.
+// The largest S at which B requests still fit at their end; it may lie beyond the dial's end.
 std::optional<Integer> largestContext(const Capacity& capacity, const PreparedModel& model,
                                       const Scenario& scenario) {
   if (capacity.free < Bytes(0)) return std::nullopt;
@@ -21,7 +21,7 @@ std::optional<Integer> largestContext(const Capacity& capacity, const PreparedMo
   if (!retained) return std::nullopt;
   const Integer context = *retained - scenario.input - decodeCalls(scenario.output);
   if (context < Integer(0)) return std::nullopt;
-  return min(context, largestDial);
+  return context;
 }
 
 // Weights that a call of `rows` tokens reads: all but the embedding table and the experts nobody

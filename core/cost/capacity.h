@@ -23,7 +23,8 @@ struct Capacity {
   Bytes statePerRequest;  // at the request's end
   Bytes free;  // memory - weights - reserve: what is left for state; negative if they do not fit
   std::optional<Integer> maxRequests;  // nullopt: a request keeps no state, any number fits
-  std::optional<Integer> maxContext;   // largest S for the present B, P, G; nullopt: none, or any
+  std::optional<Integer> maxContext;   // largest S for the present B, P, G, also beyond the
+                                       // dial's end; nullopt: none, or any
   Limit limitedBy = Limit::None;
   Integer devicesNeeded = 1;  // for the weights, the reserve and one request
 };

@@ -1,5 +1,4 @@
-#include <algorithm>
-
+#include "core/spec/layer_checks.h"
 #include "core/spec/mechanism_parts.h"
 #include "core/spec/mechanism_readers.h"
 #include "core/spec/model_parts.h"
@@ -14,7 +13,6 @@ constexpr EntryRange layerTypeRange{1, 1'000, "layer types"};
 constexpr EntryRange blockRange{1, mostLayers, "blocks"};
 constexpr EntryRange blockLayerRange{1, mostLayers, "layer types"};
 
-using NamedValues = std::vector<std::pair<std::string, ValueReader>>;
 using Names = std::vector<std::string_view>;
 
 Names namesOf(const NamedValues& layerTypes) {
@@ -39,65 +37,6 @@ bool readBlock(const ValueReader& value, const Names& names, LayoutBlock& block)
   return good;
 }
 
-void checkUse(const NamedValues& layerTypes, const ModelSpec& spec) {
-  for (std::size_t i = 0; i < layerTypes.size(); ++i) {
-    if (spec.repeatsOf(i) == 0)
-      layerTypes[i].second.mistake("found a layer type that the layout does not use");
-  }
-}
-
-// What a residual carries through the depth must be the same in every layer.
-bool sameResidual(const ResidualSpec& a, const ResidualSpec& b) {
-  if (a.index() != b.index()) return false;
-  if (const auto* blocks = std::get_if<AttentionResidualSpec>(&a))
-    return blocks->block == std::get<AttentionResidualSpec>(b).block;
-  if (const auto* streams = std::get_if<HyperConnectionSpec>(&a)) {
-    const auto& other = std::get<HyperConnectionSpec>(b);
-    return streams->streams == other.streams && streams->singlePass == other.singlePass;
-  }
-  return true;
-}
-
-void checkResidual(const ValueReader& value, const LayerTypeSpec& type,
-                   const LayerTypeSpec& first) {
-  if (sameResidual(type.residual, first.residual)) return;
-  ObjectReader fields(value);
-  fields["residual"].mistake("found another residual than that of " + quoted(first.name) +
-                             ", expected the same");
-}
-
-void checkResiduals(const NamedValues& layerTypes, const ModelSpec& spec) {
-  for (std::size_t i = 1; i < layerTypes.size(); ++i)
-    checkResidual(layerTypes[i].second, spec.layerTypes[i], spec.layerTypes[0]);
-}
-
-// nullptr where a layer has no part in a shared cache.
-const SharedCacheSpec* sharedCache(const LayerTypeSpec& spec) {
-  const auto* attention = std::get_if<SharedKvSpec>(&spec.attention);
-  return attention == nullptr ? nullptr : std::get_if<SharedCacheSpec>(&attention->global);
-}
-
-// In depth order, a layer that takes entries from above must find a layer that makes them.
-void checkOwners(const NamedValues& layerTypes, const ModelSpec& spec) {
-  std::int64_t ratio = 0;
-  std::vector<bool> reported(layerTypes.size());
-  const auto check = [&](std::size_t type) {
-    const SharedCacheSpec* cache = sharedCache(spec.layerTypes[type]);
-    if (cache == nullptr) return;
-    if (cache->mode == SharedMode::Full) ratio = cache->ratio;
-    if (cache->ratio == ratio || reported[type]) return;
-    reported[type] = true;
-    layerTypes[type].second.mistake(
-        "found a layer that takes entries of ratio " + std::to_string(cache->ratio) +
-        " from above, expected a layer of type \"csa2-full\" and this ratio there");
-  };
-  for (const LayoutBlock& block : spec.layout) {
-    // From the second repeat on, the block itself is above.
-    for (std::int64_t i = 0; i < std::min<std::int64_t>(block.repeat, 2); ++i)
-      std::for_each(block.layerTypes.begin(), block.layerTypes.end(), check);
-  }
-}
-
 std::size_t countOf(const Mistakes* mistakes) {
   return mistakes == nullptr ? 0 : mistakes->all().size();
 }
@@ -110,11 +49,13 @@ bool readLayerTypes(const NamedValues& layerTypes, const Mistakes* mistakes, Mod
   return mistakes != nullptr && countOf(mistakes) == before;
 }
 
-// Only where a cache of the whole call is made elsewhere can a layer skip positions. Hashes of
-// tokens need the streams that a gate can weigh.
+// Only where a cache of the whole call is made elsewhere can a layer skip positions, and only a
+// decoder has it from an encoder. Hashes of tokens need the streams that a gate can weigh.
 void checkExtras(const ValueReader& replay, const ValueReader& engram, const LayerTypeSpec& spec) {
   if (spec.replay > 0 && !std::holds_alternative<SharedKvSpec>(spec.attention))
     replay.mistake("found a replay, expected one only with attention of type \"shared-kv\"");
+  else if (spec.replay > 0 && !spec.decoder)
+    replay.mistake("found a replay, expected one only with \"decoder\": true");
   if (spec.engram && !std::holds_alternative<HyperConnectionSpec>(spec.residual))
     engram.mistake("found an Engram, expected one only with a residual of several streams");
 }
@@ -141,11 +82,8 @@ LayerTypeSpec readLayerType(const std::string& name, const ValueReader& value) {
 LayerTypeSpec readMtp(const ValueReader& value, const ModelSpec& spec) {
   LayerTypeSpec type = readLayerType("mtp", value);
   // It can be held against the layers only where nothing is wrong with any.
-  if (countOf(value.mistakes()) > 0 || spec.layerTypes.empty()) return type;
-  checkResidual(value, type, spec.layerTypes[0]);
-  const SharedCacheSpec* cache = sharedCache(type);
-  if (cache != nullptr && cache->mode != SharedMode::Full)
-    value.mistake("found a layer that takes entries from above, expected one that keeps its own");
+  if (countOf(value.mistakes()) == 0 && !spec.layerTypes.empty())
+    checkMtp(value, type, spec.layerTypes[0]);
   return type;
 }
 
@@ -164,7 +102,7 @@ void readLayers(ObjectReader& root, ModelSpec& spec) {
   }
   if (!good) return;
   checkUse(layerTypes, spec);
-  if (typesGood) checkOwners(layerTypes, spec);
+  if (typesGood) checkDepth(layerTypes, spec);
   const std::int64_t layers = spec.layerCount();
   if (layers > mostLayers)
     layout.mistake("found " + grouped(Integer(layers)) + " layers, expected " +

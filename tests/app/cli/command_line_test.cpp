@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/units/number_text.h"
 #include "tests/app/cli/ran.h"
 
 using namespace archimeter;
@@ -114,6 +115,75 @@ class CommandLineTest : public QObject {
     }
     QCOMPARE(QString::number(sum), at(json, "call.matrixFlops").toString());
     QVERIFY(at(json, "capacity").isNull() && at(json, "bound").isNull());
+  }
+
+  // With what the released files hold beside the parameters.
+  void itemsAddToTheWeights() {
+    for (const char* format : {"released", "bf16"}) {
+      for (const char* model : {"deepseek-v4-flash", "kimi-k3"}) {
+        const QJsonDocument json =
+            run({"cost", "--model", model, "--weights", format, "--json"}).json();
+        qint64 sum = 0;
+        for (const QJsonValue& item : at(json, "parameters.items").toArray())
+          sum += item["bytes"].toString().toLongLong();
+        const QJsonArray extras = at(json, "weights.extras").toArray();
+        for (const QJsonValue& extra : extras) {
+          sum += extra["bytes"].toString().toLongLong();
+          QVERIFY(!extra["reason"].toString().isEmpty());
+        }
+        QCOMPARE(extras.isEmpty(), QByteArray(format) == "bf16");
+        QCOMPARE(QString::number(sum), at(json, "weights.bytes").toString());
+      }
+    }
+  }
+
+  // Beyond the end of the dial too: 80e9 x 2^63-1 bytes, less weights and reserve, over 147,456 a
+  // token.
+  void theLargestContextIsExact() {
+    const std::vector<std::string> words{"cost",      "--model",   "qwen3-8b",
+                                         "--weights", "bf16",      "--device",
+                                         "h100-sxm",  "--devices", "9223372036854775807"};
+    std::vector<std::string> inJson = words;
+    inJson.push_back("--json");
+    const QJsonDocument json = run(inJson).json();
+    const Integer memory =
+        *Integer::parse(at(json, "capacity.memoryBytes").toString().toStdString());
+    const Integer weights = *Integer::parse(at(json, "weights.bytes").toString().toStdString());
+    const Integer reserve =
+        *Integer::parse(at(json, "inputs.reserveBytes").toString().toStdString());
+    const Integer context = floorDiv(memory - weights - reserve, 147456) - 1;
+    QCOMPARE(at(json, "capacity.maxContext").toString(), QString::fromStdString(context.decimal()));
+    QVERIFY(run(words).out.contains(QString::fromStdString(grouped(context))));
+  }
+
+  void pathsOfOneModelTwice() {
+    const auto bytes = [](const std::vector<std::string>& paths) {
+      std::vector<std::string> words{"sweep",
+                                     "--model",
+                                     "kimi-k3",
+                                     "--model",
+                                     "kimi-k3",
+                                     "--over",
+                                     "context=8192:8192:lin:1",
+                                     "--quantity",
+                                     "state"};
+      for (const std::string& path : paths) words.insert(words.end(), {"--path", path});
+      const Ran ran = run(words);
+      return *ran.status == ExitDone ? ran.out : ran.err;
+    };
+    const QString compact = bytes({"compact"});
+    const QString expanded = bytes({"expanded"});
+    QCOMPARE_NE(compact, expanded);
+    const auto rows = [](const QString& text) { return text.split('\n'); };
+    for (const QString& text :
+         {bytes({"kimi-k3=expanded", "kimi-k3=compact"}), bytes({"kimi-k3=expanded"}),
+          bytes({"kimi-k3=expanded", "compact"}), bytes({"compact", "kimi-k3=expanded"})}) {
+      QCOMPARE(rows(text)[1], rows(expanded)[1]);
+      QCOMPARE(rows(text)[2], rows(compact)[2]);
+    }
+    QVERIFY(bytes({"compact", "expanded"}).contains("--path: found \"expanded\""));
+    QVERIFY(bytes({"kimi-k3=compact", "kimi-k3=compact", "kimi-k3=expanded"})
+                .contains("--path: found \"kimi-k3=expanded\""));
   }
 
   void callsOfARequest() {

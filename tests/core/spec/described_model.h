@@ -134,6 +134,7 @@ inline QString layerText(const LayerTypeSpec& type) {
                 .arg(type.engram->width)
                 .arg(type.engram->orders)
                 .arg(type.engram->heads);
+  if (type.decoder) text += "; decoder";
   if (type.replay > 0) text += QString("; replay %1").arg(type.replay);
   return text;
 }

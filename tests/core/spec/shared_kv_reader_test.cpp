@@ -28,15 +28,14 @@ const Json document = [] {
                  "index": {"heads": 17, "headDim": 18, "scan": "visible"}}}},
       "reindex": {"attention": {"global": {
                     "type": "csa2-reindex", "ratio": 3, "selected": 19,
-                    "index": {"heads": 21, "headDim": 22, "scan": "visible",
-                              "candidateBlocks": 23, "candidateBlock": 8}}},
-                  "replay": 96},
-      "reuse": {"attention": {"global": {"type": "csa2-reuse", "ratio": 3, "selected": 25}},
-                "replay": 48}
+                    "index": {"heads": 21, "headDim": 18, "scan": "visible",
+                              "candidateBlocks": 23, "candidateBlock": 8}}}},
+      "reuse": {"attention": {"global": {"type": "csa2-reuse", "ratio": 3, "selected": 19}},
+                "decoder": true, "replay": 48}
     },
     "layout": [{"repeat": 2, "of": ["window", "csa", "hca"]},
-               {"repeat": 1, "of": ["full"]},
-               {"repeat": 3, "of": ["reindex", "reuse"]}],
+               {"repeat": 1, "of": ["full", "reindex"]},
+               {"repeat": 3, "of": ["reuse"]}],
     "mtp": {"attention": {"global": "none"}},
     "stateFormats": {"production": {
       "kv": 101, "mla": 102, "window": 103, "compressed": 104, "global": 105, "index": 106,
@@ -122,7 +121,6 @@ std::vector<Field> otherFields() {
       {"/layerTypes/window/engram/width", size},
       {"/layerTypes/window/engram/orders", size},
       {"/layerTypes/window/engram/heads", size},
-      {"/layerTypes/reindex/replay", optionalSize, true},
       {"/layerTypes/reuse/replay", optionalSize, true},
       {"/mtp", object, true},
       {"/mtp/attention", object},
@@ -182,6 +180,8 @@ class SharedKvReaderTest : public QObject {
   void listsEveryField() {
     const Json values = document.flatten();
     for (const auto& [pointer, value] : values.items()) {
+      // Without "decoder" the replay is a mistake: holdsDecoderLayersAgainstThoseAbove.
+      if (pointer == "/layerTypes/reuse/decoder") continue;
       for (const char* place : {"/layerTypes", "/stateFormats", "/released"})
         QVERIFY2(!pointer.starts_with(place) || table.lists(pointer), pointer.c_str());
     }
@@ -194,10 +194,10 @@ class SharedKvReaderTest : public QObject {
         "csa: $kv, csa 4 overlap 2, 11 by index 13 x 14 rectangle; swiglu 128; mhc 4 in 9\n"
         "hca: $kv, hca 32; swiglu 128; mhc 4 in 9\n"
         "full: $kv, csa2-full 3, 15 by index 17 x 18 visible; swiglu 128; mhc 4 in 9\n"
-        "reindex: $kv, csa2-reindex 3, 19 by index 21 x 22 visible in 23 x 8; swiglu 128; "
-        "mhc 4 in 9; replay 96\n"
-        "reuse: $kv, csa2-reuse 3, 25; swiglu 128; mhc 4 in 9; replay 48\n"
-        "13 layers: 2 x (window csa hca), 1 x (full), 3 x (reindex reuse)\n"
+        "reindex: $kv, csa2-reindex 3, 19 by index 21 x 18 visible in 23 x 8; swiglu 128; "
+        "mhc 4 in 9\n"
+        "reuse: $kv, csa2-reuse 3, 19; swiglu 128; mhc 4 in 9; decoder; replay 48\n"
+        "11 layers: 2 x (window csa hca), 1 x (full reindex), 3 x (reuse)\n"
         "mtp: $kv, none; swiglu 128; mhc 4 in 9\n"
         "production: kv 101, mla 102, window 103, compressed 104, global 105, index 106, "
         "recurrent_fp32 107, conv 108, compressor_fp32 109, engram_int64 110\n"
@@ -304,17 +304,74 @@ class SharedKvReaderTest : public QObject {
     };
     const QString reindex = line("/layerTypes/reindex", noOwner);
     const QString reuse = line("/layerTypes/reuse", noOwner);
-    QCOMPARE(withLayout(R"([{"repeat": 2, "of": ["window", "csa", "hca", "reindex", "reuse"]},
-                            {"repeat": 1, "of": ["full"]}])"),
-             reindex + '\n' + reuse);
-    QCOMPARE(withLayout(R"([{"repeat": 1, "of": ["reuse", "full", "window", "csa", "hca"]},
-                            {"repeat": 1, "of": ["reindex"]}])"),
-             reuse);
+    QCOMPARE(withLayout(R"([{"repeat": 2, "of": ["window", "csa", "hca", "reindex"]},
+                            {"repeat": 1, "of": ["reuse"]}, {"repeat": 1, "of": ["full"]}])"),
+             reindex + '\n' + reuse + '\n' +
+                 line("/layerTypes/full",
+                      "found an encoder layer below the decoder layer \"reuse\", expected "
+                      "\"decoder\": true"));
+    QCOMPARE(
+        withLayout(R"([{"repeat": 1, "of": ["reindex", "full", "window", "csa", "hca", "reindex"]},
+                            {"repeat": 1, "of": ["reuse"]}])"),
+        reindex);
     QCOMPARE(table.errorsWith("/layerTypes/full/attention/global/ratio", 2),
              reindex + '\n' + reuse);
     QCOMPARE(
         table.errorsWith("/layerTypes/reuse/attention/global/ratio", 2),
         line("/layerTypes/reuse", QString(noOwner).replace("ratio 3", "ratio 2").toStdString()));
+  }
+
+  void holdsEntriesAndChoiceAgainstTheirOwner() {
+    const std::string reindex = "/layerTypes/reindex/attention";
+    const std::string reuse = "/layerTypes/reuse/attention";
+    for (const std::string& attention : {reindex, reuse})
+      QCOMPARE(table.errorsWith(attention + "/headDim", 22),
+               line(attention + "/headDim",
+                    "found 22, expected 20 as in \"full\", whose entries it takes"));
+    const std::string keys = reindex + "/global/index/headDim";
+    QCOMPARE(table.errorsWith(keys, 22),
+             line(keys, "found 22, expected 18 as in \"full\", whose index keys it takes"));
+    const std::string selected = reuse + "/global/selected";
+    QCOMPARE(table.errorsWith(selected, 15),
+             line(selected, "found 15, expected 19 as in \"reindex\", whose choice it takes"));
+    // Without the reindexing layer in between, the choice is that of the layer with the entries.
+    Json changed = document;
+    changed["layout"] =
+        Json::parse(R"([{"repeat": 1, "of": ["full", "reindex", "window", "csa", "hca", "full"]},
+                        {"repeat": 2, "of": ["reuse"]}])");
+    QCOMPARE(modelErrors(changed.dump()),
+             line(selected, "found 19, expected 15 as in \"full\", whose choice it takes"));
+  }
+
+  void holdsDecoderLayersAgainstThoseAbove() {
+    const std::string place = "/layerTypes/reuse";
+    QCOMPARE(table.errorsWith(place + "/decoder", false),
+             line(place + "/replay", "found a replay, expected one only with \"decoder\": true"));
+    QCOMPARE(table.errorsWith(place + "/decoder", 1),
+             line(place + "/decoder", "found 1, expected true or false"));
+    QCOMPARE(table.errorsWith("/layerTypes/full/decoder", true),
+             line("/layerTypes/reindex",
+                  "found an encoder layer below the decoder layer \"full\", expected "
+                  "\"decoder\": true") +
+                 '\n' +
+                 line(place,
+                      "found a decoder layer that replays the last 48, expected all positions "
+                      "as in \"full\""));
+    Json changed = document;
+    changed["layerTypes"]["reindex"]["decoder"] = true;
+    changed["layerTypes"]["reindex"]["replay"] = 48;
+    QCOMPARE(modelErrors(changed.dump()), QString());
+    changed["layerTypes"]["reindex"]["replay"] = 96;
+    QCOMPARE(modelErrors(changed.dump()),
+             line(place,
+                  "found a decoder layer that replays the last 48, expected the last 96 as in "
+                  "\"reindex\""));
+    changed = document;
+    for (auto& [name, type] : changed["layerTypes"].items()) type["decoder"] = true;
+    changed["layerTypes"]["reuse"]["replay"] = 0;
+    QCOMPARE(modelErrors(changed.dump()),
+             line("/layerTypes/window",
+                  "found a decoder layer first, expected an encoder layer above it"));
   }
 
   void holdsTheMtpLayerAgainstTheOthers() {
@@ -337,6 +394,7 @@ class SharedKvReaderTest : public QObject {
     changed["layerTypes"]["other"]["attention"]["global"]["ratio"] = 2;
     changed["layout"] = Json::parse(R"([{"repeat": 1, "of": ["window", "csa", "hca", "full"]},
                                         {"repeat": 1, "of": ["reindex", "reuse", "other"]}])");
+    for (const char* field : {"decoder", "replay"}) changed["layerTypes"]["reuse"].erase(field);
     QCOMPARE(modelErrors(changed.dump()), QString());
     changed["layout"][1]["repeat"] = 2;
     QCOMPARE(modelErrors(changed.dump()),
