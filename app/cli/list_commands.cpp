@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
+#include "core/cost/model_loading.h"
 #include "core/cost/prepared_model.h"
 #include "core/figures/registry.h"
 #include "core/units/number_text.h"
@@ -67,7 +68,7 @@ void addFormats(TextTable& table, const char* use, std::span<const NumberFormat>
 
 int runModels(bool json, Output& output) {
   auto catalog = std::make_shared<Catalog>(Catalog::builtIn());
-  const SpecErrors errors = catalog->addFolder(Catalog::userModelFolder());
+  const SpecErrors errors = catalog->addFolder(Catalog::userModelFolder(), loadModelFile);
   Json array = Json::array();
   TextTable table({false, false, true, true, true, false});
   table.add({"id", "name", "parameters", "layers", "positions", "paths"});

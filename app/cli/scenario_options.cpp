@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/spec/readers.h"
+#include "core/cost/model_loading.h"
 #include "core/spec/scenario_fit.h"
 #include "core/spec/scenario_words.h"
 #include "core/units/ratio.h"
@@ -58,8 +58,9 @@ void readPaths(const std::vector<std::string>& given, std::vector<ModelChoice>& 
     const std::string model =
         equals == std::string::npos ? std::string() : argument.substr(0, equals);
     const std::string path = equals == std::string::npos ? argument : argument.substr(equals + 1);
+    const bool whole = !path.empty() && (equals == std::string::npos || !model.empty());
     bool used = false;
-    for (std::size_t i = 0; i < models.size(); ++i) {
+    for (std::size_t i = 0; whole && i < models.size(); ++i) {
       const bool isMeant = model.empty() ? !forAll : !used && models[i].model == model;
       if (!isMeant || named[i]) continue;
       models[i].path = path;
@@ -84,12 +85,6 @@ bool opensInWindow(const std::string& argument) {
   return namesFile(argument) ||
          std::any_of(endings.begin(), endings.end(),
                      [&](const char* ending) { return argument.ends_with(ending); });
-}
-
-std::shared_ptr<Catalog> catalogWithUserModels() {
-  auto catalog = std::make_shared<Catalog>(Catalog::builtIn());
-  catalog->addFolder(Catalog::userModelFolder());
-  return catalog;
 }
 
 void ScenarioOptions::addTo(CLI::App& command, bool single) {
@@ -151,12 +146,13 @@ Result<Scenario> ScenarioOptions::applyTo(const Scenario& base) const {
 }
 
 Result<std::shared_ptr<const Catalog>> ScenarioOptions::catalog() const {
-  const std::shared_ptr<Catalog> catalog = catalogWithUserModels();
+  const auto catalog = std::make_shared<Catalog>(Catalog::builtIn());
+  m_folderMistakes = catalog->addFolder(Catalog::userModelFolder(), loadModelFile);
   SpecErrors errors;
   m_fileIds.clear();
   for (const std::string& argument : m_models) {
     if (!namesFile(argument)) continue;
-    const Result<ModelFile> model = readModelFile(argument);
+    const Result<ModelFile> model = loadModelFile(argument);
     if (model) {
       m_fileIds.emplace_back(argument, model.value().id());
       catalog->add(model.value());
@@ -183,7 +179,13 @@ std::string ScenarioOptions::pathOf(const std::string& model) const {
 
 Result<std::shared_ptr<const Catalog>> ScenarioOptions::open(Output& output) const {
   Result<std::shared_ptr<const Catalog>> read = catalog();
-  if (!read || m_scenarioFile.empty()) return read;
+  if (!read) return read;
+  // A model that is not there may be one that could not be read.
+  const bool isComplete = std::all_of(m_models.begin(), m_models.end(), [&](const auto& argument) {
+    return read.value()->findModel(modelId(argument)) != nullptr;
+  });
+  if (!isComplete) output.errors(m_folderMistakes);
+  if (m_scenarioFile.empty()) return read;
   Result<OpenedScenario> opened = readScenarioFile(m_scenarioFile);
   if (!opened) return opened.errors();
   output.errors(opened.value().notes);
@@ -193,6 +195,7 @@ Result<std::shared_ptr<const Catalog>> ScenarioOptions::open(Output& output) con
     output.error(m_scenarioFile + ": " + english(said));
     m_damaged = true;
   }
+  if (m_damaged && isComplete) output.errors(m_folderMistakes);
   if (m_document.pin && !fitToCatalog(*read.value(), *m_document.pin).empty()) {
     output.error(m_scenarioFile + ": what was pinned names what is not there; it is left out");
     m_document.pin.reset();

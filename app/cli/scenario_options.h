@@ -26,12 +26,10 @@ class ScenarioOptions {
   // open(). An error names the option, what was found and what was expected.
   Result<Scenario> applyTo(const Scenario& base) const;
 
-  // The shipped models and devices, the user's folder, and the files named by --model. Errors of
-  // the files named are returned; those of the user's folder concern only who asks for such a model
-  // and are ignored here.
-  Result<std::shared_ptr<const Catalog>> catalog() const;
-
-  // Reads what the options name. What of --scenario cannot be used is said, and the rest goes on.
+  // Reads what the options name, and gives the shipped models and devices, the user's folder, and
+  // the files named by --model. What is wrong with those files is returned. What of --scenario
+  // cannot be used is said, and the rest goes on. What is wrong in the user's folder is said where
+  // a model is not found.
   Result<std::shared_ptr<const Catalog>> open(Output& output) const;
   // After open(): ExitFault when a part of --scenario could not be used.
   ExitStatus status() const { return m_damaged ? ExitFault : ExitDone; }
@@ -39,6 +37,7 @@ class ScenarioOptions {
   const ScenarioDocument& document() const { return m_document; }
 
  private:
+  Result<std::shared_ptr<const Catalog>> catalog() const;
   std::string modelId(const std::string& argument) const;
   std::string pathOf(const std::string& model) const;
 
@@ -46,6 +45,7 @@ class ScenarioOptions {
   std::string m_scenarioFile;
   mutable ScenarioDocument m_document;
   mutable bool m_damaged = false;
+  mutable SpecErrors m_folderMistakes;
   std::vector<std::string> m_models;
   std::vector<std::string> m_paths;
   using Given = std::optional<std::string>;  // as written; absent where the option was not given
@@ -64,7 +64,5 @@ int resolve(const ScenarioOptions& options, ResolvedScenario& resolved, Output& 
 bool namesFile(const std::string& argument);
 // A model file, a scenario file, or a figure with a scenario in it.
 bool opensInWindow(const std::string& argument);
-
-std::shared_ptr<Catalog> catalogWithUserModels();
 
 }  // namespace archimeter

@@ -16,6 +16,7 @@ FigureActions::FigureActions(Session& session, Pages& pages, QObject* parent)
             m_session.changeFigure(figure, settings, Step::Run);
           });
   connect(&m_pages, &Pages::currentChanged, this, &FigureActions::showWhatIsPossible);
+  connect(&m_pages.overview(), &Overview::turned, this, &FigureActions::showWhatIsPossible);
   connect(&m_session, &Session::scenarioEdited, this, &FigureActions::showPinned);
   showWhatIsPossible();
   showPinned();
@@ -45,8 +46,11 @@ void FigureActions::showPinned() {
 
 void FigureActions::setThemeMode(ThemeMode mode) {
   const Theme& theme = Theme::of(mode);
-  pin->setIcon(
-      lineIcon(LineIcon::Pin, theme.colour(ColourRole::Ink2), theme.colour(ColourRole::Control)));
+  const std::pair<QAction*, LineIcon> icons[] = {
+      {pin, LineIcon::Pin}, {previous, LineIcon::Previous}, {next, LineIcon::Next}};
+  for (const auto& [action, icon] : icons)
+    action->setIcon(
+        lineIcon(icon, theme.colour(ColourRole::Ink2), theme.colour(ColourRole::Control)));
 }
 
 void FigureActions::createViewActions() {
@@ -69,10 +73,12 @@ void FigureActions::createViewActions() {
 
 // Page Up and Page Down alone belong to the dial that has the focus.
 void FigureActions::createTurnActions() {
-  previous = add(tr("P&revious figure"), {QKeySequence(Qt::CTRL | Qt::Key_PageUp)});
-  next = add(tr("&Next figure"), {QKeySequence(Qt::CTRL | Qt::Key_PageDown)});
-  connect(previous, &QAction::triggered, this, [this] { m_pages.figures().turn(-1); });
-  connect(next, &QAction::triggered, this, [this] { m_pages.figures().turn(1); });
+  previous = add(tr("P&revious figure"),
+                 {QKeySequence(Qt::CTRL | Qt::Key_PageUp), QKeySequence(Qt::ALT | Qt::Key_Left)});
+  next = add(tr("&Next figure"),
+             {QKeySequence(Qt::CTRL | Qt::Key_PageDown), QKeySequence(Qt::ALT | Qt::Key_Right)});
+  connect(previous, &QAction::triggered, this, [this] { m_pages.turn(-1); });
+  connect(next, &QAction::triggered, this, [this] { m_pages.turn(1); });
 }
 
 void FigureActions::fillMenu(QMenuBar& bar) {
@@ -91,7 +97,7 @@ void FigureActions::fillMenu(QMenuBar& bar) {
 void FigureActions::showWhatIsPossible() {
   const bool figures = m_pages.viewInSight() != nullptr;
   for (QAction* action : {scalingY, scalingX, zoomIn, zoomOut, whole}) action->setEnabled(figures);
-  for (QAction* action : {previous, next}) action->setEnabled(m_pages.atFigures());
+  for (QAction* action : {previous, next}) action->setEnabled(m_pages.canTurn());
 }
 
 }  // namespace archimeter

@@ -10,7 +10,7 @@
 
 #include "app/window/system_theme.h"
 #include "core/cost/explain.h"
-#include "core/spec/readers.h"
+#include "core/cost/model_loading.h"
 #include "ui/state/scenario_check.h"
 #include "ui/theme/application_style.h"
 
@@ -83,9 +83,10 @@ MainWindow::~MainWindow() {
 
 Catalog MainWindow::startCatalog(const QStringList& modelFiles, QStringList& messages) const {
   Catalog catalog = Catalog::builtIn();
-  messages << linesOf(catalog.errors()) << linesOf(catalog.addFolder(Catalog::userModelFolder()));
+  messages << linesOf(catalog.errors())
+           << linesOf(catalog.addFolder(Catalog::userModelFolder(), loadModelFile));
   for (const QString& file : modelFiles) {
-    Result<ModelFile> model = readModelFile(file.toStdString());
+    Result<ModelFile> model = loadModelFile(file.toStdString());
     if (model) {
       catalog.add(std::move(model).value());
     } else {
@@ -157,21 +158,16 @@ void MainWindow::createToolBar() {
   m_toolBar->setFixedHeight(height);
   m_toolBar->setIconSize({iconSide, iconSide});
   m_pages->fillToolBar(*m_toolBar);
-  m_toolBar->addAction(m_actions->previousFigure);
-  m_pager = new QLabel;
-  QAction* pager = m_toolBar->addWidget(m_pager);
-  m_toolBar->addAction(m_actions->nextFigure);
-  m_pagerActions[0] = m_actions->previousFigure;
-  m_pagerActions[1] = pager;
-  m_pagerActions[2] = m_actions->nextFigure;
+  m_figureActions = new FigureActions(*m_session, *m_pages, this);
+  m_pager =
+      new FigurePager(m_figureActions->previous, m_figureActions->next, m_toolBar->iconSize());
+  m_pagerAction = m_toolBar->addWidget(m_pager);
   auto* stretch = new QWidget;
   stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   m_toolBar->addWidget(stretch);
-  m_figureActions = new FigureActions(*m_session, *m_pages, this);
   m_actions->fillToolBar(*m_toolBar);
   m_toolBar->insertAction(m_actions->exportFigure, m_figureActions->pin);
-  for (QAction* action :
-       {m_actions->undo, m_actions->redo, m_actions->previousFigure, m_actions->nextFigure}) {
+  for (QAction* action : {m_actions->undo, m_actions->redo}) {
     m_iconButtons.push_back(qobject_cast<QToolButton*>(m_toolBar->widgetForAction(action)));
   }
   m_actions->fillMenus(*menuBar(), m_inputsDock->toggleViewAction(), m_actions->explain);
@@ -355,8 +351,8 @@ void MainWindow::showPager() {
   m_toolBar->setToolButtonStyle(m_room == Room::Wide ? Qt::ToolButtonTextBesideIcon
                                                      : Qt::ToolButtonIconOnly);
   for (QToolButton* button : m_iconButtons) button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-  for (QAction* action : m_pagerActions) action->setVisible(single);
-  m_pager->setText(tr("%1 of %2").arg(m_overview->current() + 1).arg(m_overview->count()));
+  m_pagerAction->setVisible(single);
+  m_pager->setPlace(m_overview->current(), m_overview->count());
 }
 
 void MainWindow::saveNow() {

@@ -17,6 +17,7 @@
 #include "app/window/explain_overlay.h"
 #include "app/window/figure_actions.h"
 #include "app/window/figure_copy.h"
+#include "app/window/figure_pager.h"
 #include "app/window/instrument.h"
 #include "app/window/message_bar.h"
 #include "app/window/pages.h"
@@ -107,7 +108,6 @@ class MainWindow : public QMainWindow {
   void showExplanation(bool visible);
   bool explanationShown() const;
   void showPager();
-  void turnFigure(int by);
   void setChapterValues(const FigureInfo& info);
   void exportFigure();
   void copyFigure();
@@ -153,8 +153,8 @@ class MainWindow : public QMainWindow {
   ExplainOverlay* m_overlay;
   QToolBar* m_toolBar;
   FigureActions* m_figureActions;
-  QAction* m_pagerActions[3] = {};
-  QLabel* m_pager;
+  QAction* m_pagerAction;
+  FigurePager* m_pager;
   std::vector<QToolButton*> m_iconButtons;  // never with words
 };
 

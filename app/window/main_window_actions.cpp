@@ -5,8 +5,8 @@
 #include <QMessageBox>
 
 #include "app/window/main_window.h"
+#include "core/cost/model_loading.h"
 #include "core/figures/difference.h"
-#include "core/spec/readers.h"
 #include "ui/theme/message_text.h"
 
 namespace archimeter {
@@ -19,8 +19,6 @@ void MainWindow::connectActions() {
   connect(a.reset, &QAction::triggered, this, [this] { m_session->reset(Dial::All); });
   connect(a.copy, &QAction::triggered, this, [this] { m_explain->copyAsText(); });
   connect(a.explain, &QAction::triggered, this, &MainWindow::showExplanation);
-  connect(a.previousFigure, &QAction::triggered, this, [this] { turnFigure(-1); });
-  connect(a.nextFigure, &QAction::triggered, this, [this] { turnFigure(1); });
   connect(a.theme, &QActionGroup::triggered, this, [this](const QAction* action) {
     setThemeChoice(static_cast<ThemeChoice>(action->data().toInt()));
   });
@@ -50,7 +48,7 @@ bool MainWindow::openModelFiles(const QStringList& paths) {
   Scenario next = m_session->scenario();
   next.models.clear();
   for (const QString& path : paths) {
-    Result<ModelFile> read = readModelFile(path.toStdString());
+    Result<ModelFile> read = loadModelFile(path.toStdString());
     if (!read) {
       for (const SpecError& error : read.errors()) mistakes << QString::fromStdString(text(error));
       continue;
@@ -73,14 +71,6 @@ bool MainWindow::openModelFiles(const QStringList& paths) {
   refresh();
   m_saveTimer.start();
   return mistakes.isEmpty();
-}
-
-void MainWindow::turnFigure(int by) {
-  if (m_pages->atOverview()) {
-    m_overview->turn(by);
-  } else {
-    m_pages->figures().turn(by);
-  }
 }
 
 // A figure that needs no device leaves the one that is chosen.
@@ -124,10 +114,9 @@ void MainWindow::showKeys() {
          "<tr><td>P, Shift+P</td><td>pin the present, swap with the pinned</td></tr>"
          "<tr><td>Ctrl+Shift+P</td><td>unpin</td></tr>"
          "<tr><td>\u2190 \u2192 Space in a drawing</td><td>its steps, play them</td></tr>"
-         "<tr><td>Page Up, Page Down</td><td>the figures before and after, on "
-         "their page</td></tr>"
          "<tr><td>Alt+1, Alt+2, ...</td><td>the pages</td></tr>"
-         "<tr><td>Alt+\u2190, Alt+\u2192</td><td>the figure before, the next one</td></tr>"
+         "<tr><td>Ctrl+Page Up, Ctrl+Page Down</td><td>the figure before, the next one; on "
+         "their page also without Ctrl</td></tr>"
          "<tr><td>Ctrl+Z, Ctrl+Shift+Z</td><td>undo, redo</td></tr>"
          "<tr><td>Ctrl+R</td><td>reset the inputs</td></tr>"
          "<tr><td>Ctrl+C</td><td>copy the figure or graph in sight</td></tr>"

@@ -150,6 +150,13 @@ void Pages::setNarrow(bool narrow) {
   m_menuAction->setVisible(true);
 }
 
+void Pages::turn(int by) {
+  if (atOverview())
+    m_overview->turn(by);
+  else
+    figures().turn(by);
+}
+
 void Pages::choose(int index) {
   if (index < 0 || index >= count()) return;
   m_makers[static_cast<std::size_t>(index)](*this);

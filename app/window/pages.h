@@ -27,6 +27,9 @@ class Pages : public QStackedWidget {
   void fillToolBar(QToolBar& bar);
   // In a narrow tool bar one button with a menu takes the place of the names.
   void setNarrow(bool narrow);
+  // On the page of figures, or an overview of one at a time: the next (1) or the one before (-1).
+  void turn(int by);
+  bool canTurn() const { return atFigures() || (atOverview() && m_overview->isSingle()); }
   // Shows a page by its place in the strip.
   void choose(int index);
 

@@ -78,10 +78,6 @@ void WindowActions::createEditActions(QUndoStack& undoStack, QObject* owner) {
 void WindowActions::createViewActions(QObject* owner) {
   explain = action(owner, QT_TRANSLATE_NOOP("WindowActions", "E&xplain"));
   explain->setCheckable(true);
-  previousFigure = action(owner, QT_TRANSLATE_NOOP("WindowActions", "&Previous figure"),
-                          QKeySequence(Qt::ALT | Qt::Key_Left));
-  nextFigure = action(owner, QT_TRANSLATE_NOOP("WindowActions", "&Next figure"),
-                      QKeySequence(Qt::ALT | Qt::Key_Right));
   theme = new QActionGroup(owner);
   choice(theme, translated(QT_TRANSLATE_NOOP("WindowActions", "&System")),
          static_cast<int>(ThemeChoice::System));
@@ -130,8 +126,8 @@ void WindowActions::fillMenus(QMenuBar& bar, QAction* inputsDock, QAction* expla
   menu(QT_TRANSLATE_NOOP("WindowActions", "&Edit"),
        {undo, redo, nullptr, reset, nullptr, copyFigure, copyScenario, pasteScenario, nullptr,
         copy});
-  QMenu* view = menu(QT_TRANSLATE_NOOP("WindowActions", "&View"),
-                     {inputsDock, explainDock, nullptr, previousFigure, nextFigure, nullptr});
+  QMenu* view =
+      menu(QT_TRANSLATE_NOOP("WindowActions", "&View"), {inputsDock, explainDock, nullptr});
   QMenu* themes = view->addMenu(translated(QT_TRANSLATE_NOOP("WindowActions", "&Theme")));
   themes->addActions(theme->actions());
   QMenu* units = view->addMenu(translated(QT_TRANSLATE_NOOP("WindowActions", "&Sizes in")));
@@ -154,14 +150,12 @@ void WindowActions::fillToolBar(QToolBar& bar) {
 void WindowActions::setThemeMode(ThemeMode mode) {
   const QColor ink = Theme::of(mode).colour(ColourRole::Ink2);
   const QColor disabled = Theme::of(mode).colour(ColourRole::Control);
-  const std::array<std::pair<QAction*, LineIcon>, 7> icons{{
+  const std::array<std::pair<QAction*, LineIcon>, 5> icons{{
       {undo, LineIcon::Undo},
       {redo, LineIcon::Redo},
       {reset, LineIcon::Reset},
       {explain, LineIcon::Explain},
       {exportFigure, LineIcon::Export},
-      {previousFigure, LineIcon::Previous},
-      {nextFigure, LineIcon::Next},
   }};
   for (const auto& [each, icon] : icons) each->setIcon(lineIcon(icon, ink, disabled));
 }

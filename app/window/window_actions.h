@@ -35,8 +35,6 @@ struct WindowActions {
   QAction* copyScenario;
   QAction* pasteScenario;
   QAction* explain;  // shows or hides the explanation, wherever it stands
-  QAction* previousFigure;
-  QAction* nextFigure;
   QActionGroup* theme;  // data(): ThemeChoice as int
   QActionGroup* bytes;  // data(): ByteUnits as int
   QAction* larger;

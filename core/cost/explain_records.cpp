@@ -13,7 +13,7 @@ Symbol bytesPerValue(Integer bytes) {
 Product recordProduct(const StateRecord& record, const PreparedModel& model) {
   const NumberFormat& format = model.stateFormat();
   const Bytes bytes = model.recordBytes(record);
-  if (record.storedAs == StoredAs::Context && (format.groupInput > 0 || format.ofModel)) {
+  if (storedAs(record.kind) == StoredAs::Context && (format.groupInput > 0 || format.ofModel)) {
     return Product(Symbol{"e", {}, bytes.value(), "bytes of one record with its scales", {}});
   }
   return record.elements * Product(bytesPerValue(floorDiv(bytes.value(), record.elements.value())));

@@ -33,7 +33,7 @@ bool hasStateFormat(const ModelSpec& spec, const NumberFormat& format) {
 
 Bytes PreparedModel::recordBytes(const StateRecord& record) const {
   const Integer values = record.elements.value();
-  switch (record.storedAs) {
+  switch (storedAs(record.kind)) {
     case StoredAs::Context: {
       if (!m_stateFormat->ofModel) return archimeter::recordBytes(*m_stateFormat, values);
       const auto stated = m_spec.production.find(record.kind);

@@ -1,9 +1,6 @@
 #include "core/cost/resolved_scenario.h"
 
 #include <algorithm>
-#include <set>
-
-#include "core/spec/json_node.h"
 
 namespace archimeter {
 
@@ -35,21 +32,6 @@ void checkFormat(const char* what, const NumberFormat* format, const ModelSpec& 
                     .what = "found \"" + id + "\", which " + spec.id +
                             " does not state, expected another format or one of the models " +
                             known});
-}
-
-// The tensor groups for which the checkpoint states a format must be groups of the model.
-void checkReleasedGroups(const PreparedModel& model, const std::string& file, SpecErrors& errors) {
-  if (!model.weightFormat().ofModel) return;
-  std::set<std::string> groups;
-  for (const ParameterItem& item : model.parameters().items) groups.insert(item.group);
-  for (const auto& [group, format] : model.spec().released->formats) {
-    if (groups.contains(group)) continue;
-    std::string known;
-    for (const std::string& name : groups) known += (known.empty() ? "\"" : ", \"") + name + '"';
-    errors.push_back({.file = file,
-                      .where = pointerTo("/released/formats", group),
-                      .what = "found a format for no group of tensors, expected one of " + known});
-  }
 }
 
 }  // namespace
@@ -95,12 +77,7 @@ Result<ResolvedScenario> Resolver::resolve(const Scenario& scenario) {
                 errors);
   }
   if (!errors.empty()) return errors;
-  for (const ModelSpec* spec : specs) {
-    resolved.models.push_back(prepared(*spec, scenario));
-    const ModelFile* file = m_catalog->findModel(spec->id);
-    checkReleasedGroups(*resolved.models.back(), file->file, errors);
-  }
-  if (!errors.empty()) return errors;
+  for (const ModelSpec* spec : specs) resolved.models.push_back(prepared(*spec, scenario));
   return resolved;
 }
 

@@ -8,15 +8,6 @@ namespace archimeter {
 
 namespace {
 
-const DrawnGroup* groupOf(const LayerDrawing& drawing, const std::string& id) {
-  for (const auto* groups : {&drawing.groups, &drawing.folds}) {
-    for (const DrawnGroup& each : *groups) {
-      if (each.id == id) return &each;
-    }
-  }
-  return nullptr;
-}
-
 bool isIn(const DrawnNode& node, const std::string& group) {
   return node.group == group || (node.fold == group && node.role != NodeRole::Group);
 }
@@ -69,8 +60,17 @@ void addEdge(std::vector<DrawnEdge>& edges, DrawnEdge edge) {
 
 }  // namespace
 
+const DrawnGroup* findGroup(const LayerDrawing& drawing, const std::string& id) {
+  for (const auto* groups : {&drawing.groups, &drawing.folds}) {
+    for (const DrawnGroup& each : *groups) {
+      if (each.id == id) return &each;
+    }
+  }
+  return nullptr;
+}
+
 LayerDrawing folded(const LayerDrawing& drawing, const std::string& group) {
-  const DrawnGroup* known = groupOf(drawing, group);
+  const DrawnGroup* known = findGroup(drawing, group);
   LayerDrawing result = drawing;
   result.nodes.clear();
   result.edges.clear();

@@ -110,6 +110,9 @@ std::vector<const LayerGraph*> drawnParts(const ModelGraph& graph);
 LayerDrawing drawLayer(const PreparedModel& model, const LayerGraph& graph, const Call& call,
                        Routing routing = Routing::Even);
 
+// A frame or a fold that is not folded yet; nullptr when there is none.
+const DrawnGroup* findGroup(const LayerDrawing& drawing, const std::string& id);
+
 // The drawing with everything of `group`, a frame or a fold, in one box.
 LayerDrawing folded(const LayerDrawing& drawing, const std::string& group);
 

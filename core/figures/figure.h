@@ -151,6 +151,8 @@ struct StepRange {
   int from = 0;
   int until = 1 << 20;
 
+  friend bool operator==(const StepRange&, const StepRange&) = default;
+
   bool holds(int step) const { return step >= from && step <= until; }
 };
 
@@ -176,11 +178,15 @@ struct DiagramNode {
   StepRange steps;
   std::string valueText;  // for hover; empty: cannot be pointed at
   Subject subject;
+
+  friend bool operator==(const DiagramNode&, const DiagramNode&) = default;
 };
 
 struct DiagramPoint {
   double x = 0;
   double y = 0;
+
+  friend bool operator==(const DiagramPoint&, const DiagramPoint&) = default;
 };
 
 struct DiagramArrow {
@@ -189,6 +195,8 @@ struct DiagramArrow {
   bool strong = false;
   bool dashed = false;
   StepRange steps;
+
+  friend bool operator==(const DiagramArrow&, const DiagramArrow&) = default;
 };
 
 // A structure, a grid or a sequence. With steps it can be played, one sentence a step; on paper it
@@ -199,6 +207,10 @@ struct DiagramFigure {
   std::vector<DiagramNode> nodes;
   std::vector<DiagramArrow> arrows;
   std::vector<Message> steps;
+  std::vector<DiagramFigure> pinned = {};  // of the pinned dials, where that differs: one or none
+  Message caption = {};                    // of a pinned drawing: what it shows
+
+  friend bool operator==(const DiagramFigure&, const DiagramFigure&) = default;
 };
 
 // Rows of text; the first column names the row, the others hold numbers already written out.

@@ -57,6 +57,7 @@ Json dataJson(const BarsFigure& figure) {
               {"parts", parts},
               {"columns", row.columns}};
     if (!row.absent.empty()) json["absent"] = english(row.absent);
+    for (const Integer value : row.pinned) json["pinned"].push_back(value.decimal());
     rows.push_back(std::move(json));
   }
   return {{"value", axisJson(figure.value)},
@@ -74,6 +75,9 @@ Json dataJson(const CapacityFigure& figure) {
                     {"requestBytes", row.request.value.decimal()},
                     {"requests", row.count.decimal()},
                     {"limits", messages(row.limits)}});
+    if (row.pinned)
+      rows.back()["pinned"] = {{"weightsAndReserveBytes", row.pinned->weights.decimal()},
+                               {"usedBytes", row.pinned->all.decimal()}};
   }
   return {{"memoryBytes", figure.device.decimal()}, {"rows", rows}};
 }
@@ -90,10 +94,15 @@ Json dataJson(const DiagramFigure& figure) {
                      {"width", node.width},
                      {"height", node.height}});
   }
-  return {{"width", figure.width},
-          {"height", figure.height},
-          {"nodes", nodes},
-          {"steps", messages(figure.steps)}};
+  Json json{{"width", figure.width},
+            {"height", figure.height},
+            {"nodes", nodes},
+            {"steps", messages(figure.steps)}};
+  for (const DiagramFigure& then : figure.pinned) {
+    json["pinned"] = dataJson(then);
+    json["pinned"]["caption"] = english(then.caption);
+  }
+  return json;
 }
 
 Json dataJson(const TableFigure& figure) {

@@ -130,13 +130,20 @@ void joinTable(TableFigure& figure, const TableFigure& then) {
   figure.rows = std::move(rows);
 }
 
+void joinDrawings(Figure& figure, Figure then) {
+  auto& present = std::get<DiagramFigure>(figure.data);
+  auto& past = std::get<DiagramFigure>(then.data);
+  if (figure.subtitle == then.subtitle && present == past) return;
+  past.caption = std::move(then.subtitle);
+  present.pinned.push_back(std::move(past));
+}
+
 }  // namespace
 
 Figure withPinned(const FigureInfo& info, const ResolvedScenario& resolved,
                   const FigureOptions& own, const ResolvedScenario& pinned) {
   Figure figure = info.build(resolved, own);
-  if (info.kind == FigureKind::Diagram || !figure.unavailable.empty() || pinned.models.empty())
-    return figure;
+  if (!figure.unavailable.empty() || pinned.models.empty()) return figure;
   Figure then;
   try {
     then = info.build(pinned, own);
@@ -152,6 +159,8 @@ Figure withPinned(const FigureInfo& info, const ResolvedScenario& resolved,
     joinCapacity(*capacity, std::get<CapacityFigure>(then.data));
   } else if (auto* table = std::get_if<TableFigure>(&figure.data)) {
     joinTable(*table, std::get<TableFigure>(then.data));
+  } else {
+    joinDrawings(figure, std::move(then));
   }
   return figure;
 }

@@ -39,8 +39,7 @@ TensorId compress(GraphBuilder& builder, TensorId x, const Compression& c) {
   builder.keep({StateKind::CompressorBuffer,
                 Growth::Kept,
                 {literal(2), c.overlap, c.ratio, c.overlap, c.width},
-                "contents and gates of a block",
-                StoredAs::Fp32});
+                "contents and gates of a block"});
   const TensorId pooled =
       builder.apply({contents, gates}, std::move(pool), "entries",
                     {requests(), entries(c.ratio.value), fixed(Product(c.width))});
@@ -50,8 +49,7 @@ TensorId compress(GraphBuilder& builder, TensorId x, const Compression& c) {
 
 TensorId cacheOf(GraphBuilder& builder, TensorId made, const Compression& c, StateKind kind,
                  Message name, Integer cap) {
-  builder.keepAndRead(
-      {kind, Growth::Append, Product(c.width), name, StoredAs::Context, c.ratio.value}, cap);
+  builder.keepAndRead({kind, Growth::Append, Product(c.width), name, c.ratio.value}, cap);
   Operation append = plainOperation("", std::move(name), OperationKind::Append, frame);
   append.id = c.id + "Cache";
   return builder.apply({made}, std::move(append), "entries of the context",

@@ -99,7 +99,7 @@ TensorId buildAttention(GraphBuilder& builder, TensorId x, const GqaSpec& spec) 
                                        fixed({literal(2), sizes.kvHeads, sizes.headDim})};
   const TensorId cache =
       builder.apply({keys, values}, plain("attention.append", "KV cache", OperationKind::Append),
-                    "keys and values of the context", cacheShape);
+                    "keys and values", cacheShape);
 
   const std::vector<Extent> pairShape{fixed(Product(sizes.queryHeads)), rows(), context()};
   const TensorId scores =

@@ -22,15 +22,11 @@ enum class Growth {
   History,    // H, beside the context records; its reads and writes are not counted
 };
 
-// In which format the values of a record are stored.
-enum class StoredAs { Context, Fp32, Bf16, Int64 };  // Context: the state format of the scenario
-
 struct StateRecord {
   StateKind kind = StateKind::KeysValues;
   Growth growth = Growth::Append;
   Product elements;  // values of one record
   Message name;      // "keys and values"
-  StoredAs storedAs = StoredAs::Context;
   Integer period = 1;  // positions of one record, or of the window
 };
 

@@ -22,8 +22,7 @@ TensorId keptMatrices(GraphBuilder& builder, const LinearSizes& sizes) {
   builder.keepAndRead({StateKind::Recurrent,
                        Growth::Recurrent,
                        {sizes.heads, sizes.key, sizes.value},
-                       "recurrent matrices",
-                       StoredAs::Fp32});
+                       "recurrent matrices"});
   const TensorId kept = builder.apply(
       {}, plainOperation("attention.state", "Recurrent matrices", OperationKind::Append, frame),
       "matrices", {requests(), fixed({sizes.heads, sizes.key, sizes.value})});
@@ -32,8 +31,8 @@ TensorId keptMatrices(GraphBuilder& builder, const LinearSizes& sizes) {
 }
 
 void keepTaps(GraphBuilder& builder, const Product& channels, const Symbol& taps) {
-  builder.keep({StateKind::Convolution, Growth::Kept, channels * Product(taps), "convolution taps",
-                StoredAs::Bf16});
+  builder.keep(
+      {StateKind::Convolution, Growth::Kept, channels * Product(taps), "convolution taps"});
 }
 
 TensorId convolve(GraphBuilder& builder, std::vector<TensorId> x, const Product& channels,

@@ -122,7 +122,7 @@ LayerGraph buildEmbedding(const ModelSpec& spec) {
   const bool hashesTokens = std::any_of(spec.layerTypes.begin(), spec.layerTypes.end(),
                                         [](const LayerTypeSpec& type) { return type.engram; });
   if (hashesTokens) {
-    builder.keep({StateKind::TokenHistory, Growth::History, {}, "token history", StoredAs::Int64});
+    builder.keep({StateKind::TokenHistory, Growth::History, {}, "token history"});
   }
   return builder.finish(output);
 }

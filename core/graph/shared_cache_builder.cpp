@@ -32,13 +32,13 @@ Sizes sizesOf(const GraphBuilder& builder, const SharedKvSizes& shared,
 }
 
 StateRecord entryRecord(const Sizes& sizes) {
-  return {StateKind::Global, Growth::Append,    Product(sizes.entry),
-          "shared entries",  StoredAs::Context, sizes.ratio.value};
+  return {StateKind::Global, Growth::Append, Product(sizes.entry), "shared entries",
+          sizes.ratio.value};
 }
 
 StateRecord keyRecord(const Sizes& sizes) {
-  return {StateKind::Index, Growth::Append,    Product(*sizes.indexDim),
-          "index keys",     StoredAs::Context, sizes.ratio.value};
+  return {StateKind::Index, Growth::Append, Product(*sizes.indexDim), "index keys",
+          sizes.ratio.value};
 }
 
 std::vector<Extent> cacheShape(const Sizes& sizes, const Symbol& width) {
@@ -74,8 +74,7 @@ TensorId makeEntries(GraphBuilder& builder, TensorId x, const Sizes& sizes) {
     builder.keep({StateKind::CompressorBuffer,
                   Growth::Kept,
                   {literal(2), sizes.ratio, sizes.entry},
-                  "contents and gates of a block",
-                  StoredAs::Fp32});
+                  "contents and gates of a block"});
     made = builder.apply({made, gates},
                          plainOperation("attention.globalPool", "Gated sum of positions",
                                         OperationKind::Pooling, frame),

@@ -58,11 +58,11 @@ TensorId windowOf(GraphBuilder& builder, TensorId x, const SharedKvSpec& spec,
     made = rotate(builder, made, "attention.recordRotary", "Rotary embedding of records",
                   "records, rotated");
   }
-  builder.keepAndRead({StateKind::Window, Growth::Window, record, "window records",
-                       StoredAs::Context, sizes.window.value});
+  builder.keepAndRead(
+      {StateKind::Window, Growth::Window, record, "window records", sizes.window.value});
   return builder.apply(
       {made}, plainOperation("attention.window", "Window", OperationKind::Append, frame),
-      "records of the window", {requests(), entries(1, sizes.window.value), fixed(record)});
+      "window records", {requests(), entries(1, sizes.window.value), fixed(record)});
 }
 
 Operation pairWork(const char* id, Message name, OperationKind kind, const Count& pairs,

@@ -81,7 +81,7 @@ fs::path Catalog::userModelFolder() {
   return home / ".local" / "share" / "archimeter" / "models";
 }
 
-SpecErrors Catalog::addFolder(const fs::path& folder) {
+SpecErrors Catalog::addFolder(const fs::path& folder, ReadModel read) {
   std::error_code error;
   if (folder.empty() || !fs::exists(folder, error)) return {};
   const std::vector<fs::path> files = jsonFiles(folder, error);
@@ -89,7 +89,7 @@ SpecErrors Catalog::addFolder(const fs::path& folder) {
   if (error) errors.push_back({folder.string(), "", "cannot be read: " + error.message()});
   std::vector<ModelFile> added;
   for (const fs::path& file : files) {
-    Result<ModelFile> model = readModelFile(file);
+    Result<ModelFile> model = read(file);
     if (!model) {
       append(errors, model.errors());
       continue;

@@ -12,6 +12,8 @@
 
 namespace archimeter {
 
+using ReadModel = Result<ModelFile> (*)(const std::filesystem::path&);
+
 class Catalog {
  public:
   // The shipped files. Their errors are mistakes of the build; the tests keep this list empty.
@@ -20,9 +22,9 @@ class Catalog {
   // $XDG_DATA_HOME/archimeter/models, or ~/.local/share/archimeter/models.
   static std::filesystem::path userModelFolder();
 
-  // Reads every *.json of a folder that exists; what is wrong with a file is returned, the others
-  // are added.
-  SpecErrors addFolder(const std::filesystem::path& folder);
+  // Reads every *.json of a folder that exists, by readModelFile or loadModelFile; what is wrong
+  // with a file is returned, the others are added.
+  SpecErrors addFolder(const std::filesystem::path& folder, ReadModel read);
 
   // A model with the same id replaces the one before.
   void add(ModelFile model);

@@ -7,6 +7,7 @@ namespace {
 struct KindRow {
   const char* id;
   const char* name;
+  StoredAs storedAs = StoredAs::Context;
 };
 
 // In the order of StateKind.
@@ -17,10 +18,10 @@ constexpr std::array<KindRow, stateKindCount> rows{{
     {"compressed", "compressed entries"},
     {"global", "shared global entries"},
     {"index", "index keys"},
-    {"recurrent_fp32", "recurrent matrices"},
-    {"conv", "convolution taps"},
-    {"compressor_fp32", "compressor buffers"},
-    {"engram_int64", "token history"},
+    {"recurrent_fp32", "recurrent matrices", StoredAs::Fp32},
+    {"conv", "convolution taps", StoredAs::Bf16},
+    {"compressor_fp32", "compressor buffers", StoredAs::Fp32},
+    {"engram_int64", "token history", StoredAs::Int64},
 }};
 
 }  // namespace
@@ -31,6 +32,10 @@ const char* stateKindId(StateKind kind) {
 
 Message stateKindName(StateKind kind) {
   return rows[static_cast<std::size_t>(kind)].name;
+}
+
+StoredAs storedAs(StateKind kind) {
+  return rows[static_cast<std::size_t>(kind)].storedAs;
 }
 
 std::array<StateKind, stateKindCount> stateKinds() {

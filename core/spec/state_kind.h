@@ -22,8 +22,12 @@ enum class StateKind {
 };
 inline constexpr std::size_t stateKindCount = 10;
 
+// In which format the values of a record are stored. Context: in the state format of the scenario.
+enum class StoredAs { Context, Fp32, Bf16, Int64 };
+
 const char* stateKindId(StateKind kind);  // "kv", "recurrent_fp32"
 Message stateKindName(StateKind kind);    // "keys and values"
+StoredAs storedAs(StateKind kind);
 
 // Kinds in the order above.
 std::array<StateKind, stateKindCount> stateKinds();

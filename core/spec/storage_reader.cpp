@@ -14,9 +14,12 @@ std::map<StateKind, std::int64_t> readRecords(const ValueReader& value) {
   std::map<StateKind, std::int64_t> records;
   ObjectReader fields = value.object();
   for (const StateKind kind : stateKinds()) {
+    if (storedAs(kind) != StoredAs::Context) continue;  // its format is fixed
     if (fields.has(stateKindId(kind))) fields[stateKindId(kind)].integer(sizeRange, records[kind]);
   }
   fields.finish();
+  if (fields && value.node()->items.empty())
+    value.unexpected("an object of 1 to 6 kinds of record");
   return records;
 }
 

@@ -166,6 +166,61 @@ void addArrow(InkLayer& layer, const DiagramArrow& arrow, const Grid& grid,
   layer.shapes.push_back({path, pen, Qt::NoBrush});
 }
 
+// What is drawn of a figure at a step, without its texts.
+void addPieces(InkLayer& pieces, InkLayer& arrows, const DiagramFigure& figure, int step,
+               const Grid& grid, const FigureStyle& style) {
+  for (const DiagramNode& node : figure.nodes) {
+    if (node.steps.holds(step)) addShape(pieces, node, grid.box(node), style);
+  }
+  for (const DiagramArrow& arrow : figure.arrows) {
+    if (arrow.steps.holds(step)) addArrow(arrows, arrow, grid, style);
+  }
+}
+
+int lastStep(const DiagramFigure& figure) {
+  return std::max(0, static_cast<int>(figure.steps.size()) - 1);
+}
+
+QColor paler(const QColor& colour, const QColor& ground) {
+  const auto mean = [](float a, float b) { return (a + b) / 2; };
+  return QColor::fromRgbF(mean(colour.redF(), ground.redF()),
+                          mean(colour.greenF(), ground.greenF()),
+                          mean(colour.blueF(), ground.blueF()));
+}
+
+void addPaler(InkLayer& layer, const InkLayer& pieces, const QColor& ground) {
+  for (InkShape shape : pieces.shapes) {
+    if (shape.pen.style() != Qt::NoPen) shape.pen.setColor(paler(shape.pen.color(), ground));
+    if (shape.brush.style() != Qt::NoBrush)
+      shape.brush.setColor(paler(shape.brush.color(), ground));
+    layer.shapes.push_back(std::move(shape));
+  }
+}
+
+// The pinned drawing at the left of a strip, what it shows beside it.
+void addPinned(DiagramLayout& layout, const DiagramFigure& pinned, const FigureStyle& style,
+               QRectF strip) {
+  const Measures& m = style.measures;
+  const Theme& theme = style.colours();
+  QPen edge = flatPen(theme.colour(ColourRole::Ink2), m.ghost);
+  edge.setDashPattern({4, 3});
+  addLine(layout.pieces, strip.topLeft(), strip.topRight(), edge);
+  strip.adjust(0, 1.5 * m.step, 0, 0);
+  const double width =
+      std::min(0.45 * strip.width(), strip.height() * pinned.width / pinned.height);
+  const QRectF box(strip.topLeft(), QSizeF(width, strip.height()));
+  InkLayer pieces;
+  InkLayer arrows;
+  addPieces(pieces, arrows, pinned, lastStep(pinned), gridIn(pinned, style, box), style);
+  for (const InkLayer* layer : {&pieces, &arrows})
+    addPaler(layout.pieces, *layer, theme.colour(ColourRole::Surface));
+  strip.setLeft(box.right() + 2 * m.step);
+  const Lines caption =
+      linesIn(text(Message("pinned: %1", {pinned.caption})), m.subtitle, m.smallest, strip.size(),
+              QFont::Normal, theme.colour(ColourRole::Ink2));
+  addLines(layout.labels, caption, strip, strip.center().y() - heightOf(caption) / 2, Align::Left);
+}
+
 Hit hitOf(const DiagramNode& node, const QRectF& box, const FigureStyle& style) {
   Hit hit;
   hit.box = box;
@@ -185,30 +240,33 @@ DiagramLayout layoutDiagram(const DiagramFigure& figure, const FigureStyle& styl
   layout.pieces.id = QStringLiteral("pieces");
   layout.arrows.id = QStringLiteral("arrows");
   layout.labels.id = QStringLiteral("labels");
+  const Measures& m = style.measures;
   QRectF room = body;
-  const int last = std::max(0, static_cast<int>(figure.steps.size()) - 1);
+  if (!figure.pinned.empty() && body.height() > 12 * m.subtitle) {
+    QRectF strip = body;
+    strip.setTop(body.bottom() - std::max(0.2 * body.height(), 3.5 * m.subtitle));
+    addPinned(layout, figure.pinned.front(), style, strip);
+    room.setBottom(strip.top() - 2 * m.step);
+  }
+  const int last = lastStep(figure);
   const int step = std::clamp(style.step.value_or(last), 0, last);
   if (!figure.steps.empty()) {
-    const QFont font = textFont(style.measures.subtitle);
+    const QFont font = textFont(m.subtitle);
     const QStringList lines = wrapped(text(figure.steps[static_cast<std::size_t>(step)]), font,
-                                      body.width(), style.measures.noteLines);
-    const double height = lineHeight(font) * 2;
-    room.setBottom(room.bottom() - height - style.measures.step);
+                                      body.width(), m.noteLines);
+    room.setBottom(room.bottom() - lineHeight(font) * 2 - m.step);
     addLines(layout.labels, {lines, font, style.colours().colour(ColourRole::Accent)}, body,
-             room.bottom() + style.measures.step, Align::Left);
+             room.bottom() + m.step, Align::Left);
   }
   if (room.width() < 40 || room.height() < 40) return layout;
-  const double inset = style.measures.border;
+  const double inset = m.border;
   const Grid grid = gridIn(figure, style, room.adjusted(inset, inset, -inset, -inset));
+  addPieces(layout.pieces, layout.arrows, figure, step, grid, style);
   for (const DiagramNode& node : figure.nodes) {
     if (!node.steps.holds(step)) continue;
     const QRectF box = grid.box(node);
-    addShape(layout.pieces, node, box, style);
     addTexts(layout.labels, node, box, grid, style);
     if (!node.valueText.empty()) layout.hits.push_back(hitOf(node, box, style));
-  }
-  for (const DiagramArrow& arrow : figure.arrows) {
-    if (arrow.steps.holds(step)) addArrow(layout.arrows, arrow, grid, style);
   }
   return layout;
 }

@@ -1,5 +1,6 @@
 // Structures, grids and sequences: the pieces of a drawing scaled into the body of a figure, with
-// their texts as large as fits. The sentence of the present step stands below.
+// their texts as large as fits. The sentence of the present step stands below, and below that, small
+// and without its texts, the drawing of the pinned dials.
 #pragma once
 
 #include "ui/charts/figure_style.h"

@@ -80,12 +80,8 @@ QString foldSentence(const LayerDrawing& drawing, const QString& group) {
       return tr("unfold %1").arg(text(node.name));
     if (node.group == id || node.fold == id) ++boxes;
   }
-  for (const auto* groups : {&drawing.groups, &drawing.folds}) {
-    for (const DrawnGroup& each : *groups) {
-      if (each.id == id) return tr("fold %1, %2 boxes").arg(text(each.name)).arg(boxes);
-    }
-  }
-  return {};
+  const DrawnGroup* known = findGroup(drawing, id);
+  return known ? tr("fold %1, %2 boxes").arg(text(known->name)).arg(boxes) : QString();
 }
 
 const DrawnEdge* edgeBetween(const LayerDrawing& drawing, std::size_t a, std::size_t b) {

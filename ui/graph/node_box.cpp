@@ -42,9 +42,11 @@ bool isTerminal(const DrawnNode& node) {
   return node.role == NodeRole::Input || node.role == NodeRole::Output;
 }
 
-bool entersFrame(const LayerDrawing& drawing, const DrawnEdge& edge) {
+// Into a frame of the same section: its border lies where the text would.
+bool meetsFrame(const LayerDrawing& drawing, const DrawnEdge& edge) {
+  const DrawnNode& from = drawing.nodes[edge.from];
   const std::string& group = drawing.nodes[edge.to].group;
-  return group != drawing.nodes[edge.from].group &&
+  return group != from.group && drawing.nodes[edge.to].section == from.section &&
          std::any_of(drawing.groups.begin(), drawing.groups.end(),
                      [&](const DrawnGroup& each) { return each.id == group; });
 }
@@ -118,7 +120,7 @@ const DrawnEdge* labelledEdge(const LayerDrawing& drawing, std::size_t node) {
   if (isTerminal(drawing.nodes[node])) return nullptr;
   for (const DrawnEdge& edge : drawing.edges) {
     if (edge.from != node || edge.returns || edge.skips || edge.sizes.empty()) continue;
-    if (entersFrame(drawing, edge)) continue;  // its border lies where the text would
+    if (meetsFrame(drawing, edge)) continue;
     if (drawing.nodes[edge.to].rightOf == static_cast<int>(node)) continue;
     return &edge;
   }

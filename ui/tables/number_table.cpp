@@ -1,7 +1,6 @@
 #include "ui/tables/number_table.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <vector>
 
@@ -11,6 +10,22 @@
 #include "ui/theme/fonts.h"
 
 namespace archimeter {
+
+namespace {
+
+// The width to which the widest are cut so that all fit into the room.
+int commonMost(std::vector<int> widths, int room) {
+  std::sort(widths.begin(), widths.end());
+  int left = static_cast<int>(widths.size());
+  for (const int width : widths) {
+    if (width * left >= room) return room / left;
+    room -= width;
+    --left;
+  }
+  return room;
+}
+
+}  // namespace
 
 NumberTable::NumberTable(QWidget* parent) : QTableView(parent) {
   constexpr int textSize = 12;
@@ -35,15 +50,11 @@ void NumberTable::fitColumns() {
     widths.push_back(columnWidth(column));
   const int over = std::accumulate(widths.begin(), widths.end(), 0) - viewport()->width();
   widths.resize(std::min(widths.size(), static_cast<std::size_t>(m_wordColumns)));
-  int spare = 0;
-  for (const int width : widths) spare += std::max(0, width - narrowest);
-  if (over <= 0 || spare == 0) return;
-  const double part = std::min(1.0, static_cast<double>(over) / spare);
-  int column = 0;
-  for (const int width : widths) {
-    const int less = static_cast<int>(std::ceil(part * std::max(0, width - narrowest)));
-    setColumnWidth(column++, width - less);
-  }
+  if (over <= 0) return;
+  const int room = std::accumulate(widths.begin(), widths.end(), 0) - over;
+  const int most = std::max(narrowest, commonMost(widths, room));
+  for (std::size_t column = 0; column < widths.size(); ++column)
+    setColumnWidth(static_cast<int>(column), std::min(widths[column], most));
 }
 
 void NumberTable::resizeEvent(QResizeEvent* event) {

@@ -106,11 +106,12 @@ QLabel[role="warning"] { color: @warning; }
 QTableView, QListView, QTreeView { background: @surface; border: 1px solid @hairline;
   gridline-color: @hairline; selection-background-color: @accentTint; selection-color: @ink; }
 QTableView:focus, QListView:focus, QTreeView:focus { border: 2px solid @accent; }
-QTableView::item { padding: 0 6px; }
+QTableView::item { border: 0; padding: 0 6px; }
 QTableView::item:selected { background: @accentTint; color: @ink; }
 QAbstractScrollArea::corner { background: transparent; border: 0; }
 QHeaderView::section { background: @panel; color: @ink2; border: 0;
-  border-bottom: 1px solid @divider; padding: 4px 8px; }
+  border-bottom: 1px solid @divider; padding: 4px 6px; }
+QHeaderView::up-arrow, QHeaderView::down-arrow { width: 9px; }
 QComboBox::drop-down { border: 0; width: 20px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: 0; width: 16px; }
 QSlider::groove:horizontal { height: 3px; background: @track; border-radius: 1px; }

@@ -232,6 +232,9 @@ class CommandLineTest : public QObject {
                               << "expected one of causal, rectangle";
     QTest::newRow("path of another model")
         << QStringList{"cost", "--model", "qwen3-8b", "--path", "x=causal"} << "--path: found";
+    for (const char* path : {"", "=", "qwen3-8b=", "=rectangle"})
+      QTest::addRow("path '%s'", path) << QStringList{"cost", "--model", "qwen3-8b", "--path", path}
+                                       << QString("--path: found \"%1\"").arg(path);
     QTest::newRow("unknown command") << QStringList{"verfiy"} << "found \"verfiy\"";
     QTest::newRow("unknown option") << QStringList{"verify", "--jsn"} << "--jsn";
     QTest::newRow("two commands") << QStringList{"verify", "models"} << "models";

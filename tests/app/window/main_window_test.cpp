@@ -191,7 +191,7 @@ class MainWindowTest : public QObject {
     QVERIFY(m_window->inputsDock().isHidden());
     QVERIFY(m_window->strip().isVisible());
     QVERIFY(m_window->overview().isSingle());
-    m_window->actions().nextFigure->trigger();
+    m_window->figureActions().next->trigger();
     QCOMPARE(m_window->overview().current(), 1);
     m_window->actions().explain->trigger();
     QVERIFY(m_window->explainPanel().isVisible());

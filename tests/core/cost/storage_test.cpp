@@ -42,21 +42,6 @@ class StorageTest : public QObject {
     QCOMPARE(QString::fromStdString(sum.decimal()), bytes);
   }
 
-  // A group that no tensor has would be a format that says nothing.
-  void everyReleasedGroupExists() {
-    for (const ModelFile& file : builtInCatalog()->models()) {
-      const ModelSpec& spec = file.paths.front();
-      if (!spec.released) continue;
-      const PreparedModel model = prepared(spec);
-      for (const auto& [group, format] : spec.released->formats) {
-        const auto& items = model.parameters().items;
-        QVERIFY2(std::any_of(items.begin(), items.end(),
-                             [&](const ParameterItem& item) { return item.group == group; }),
-                 group.c_str());
-      }
-    }
-  }
-
   void extrasAreStoredAndNotRead() {
     const PreparedModel model = prepared(specOf("deepseek-v4-flash"), "released");
     Bytes items;
@@ -92,25 +77,6 @@ class StorageTest : public QObject {
     QVERIFY(result.errors()[0].what.find("deepseek-v4-flash, kimi-k3") != std::string::npos);
     QVERIFY(result.errors()[1].what.find("deepseek-v4-flash, deepseek-v4.1-flash") !=
             std::string::npos);
-  }
-
-  void aFormatForNoGroupOfTensorsIsAnError() {
-    ModelFile file = *builtInCatalog()->findModel("deepseek-v4-flash");
-    file.file = "mine.json";
-    for (ModelSpec& spec : file.paths) spec.released->formats["exprts"] = "mxfp4";
-    Catalog catalog = Catalog::builtIn();
-    catalog.add(file);
-    Resolver resolver(std::make_shared<const Catalog>(catalog));
-    Scenario scenario;
-    scenario.models = {{"deepseek-v4-flash", {}}};
-    QVERIFY(resolver.resolve(scenario).ok());
-    scenario.weightFormat = "released";
-    const auto result = resolver.resolve(scenario);
-    QVERIFY(!result);
-    QCOMPARE(result.errors().size(), std::size_t{1});
-    const std::string error = text(result.errors()[0]);
-    QVERIFY2(error.starts_with("mine.json:/released/formats/exprts: found a format for no group"),
-             error.c_str());
   }
 
   // Section 2.5.3; never part of a call.

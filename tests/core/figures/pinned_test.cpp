@@ -106,6 +106,27 @@ class PinnedTest : public QObject {
     QCOMPARE(std::get<TableFigure>(build("2-23", now, then).data).rows.size(), std::size_t{6});
   }
 
+  void aDrawingStandsBesideWhatItWas() {
+    Scenario now = qwenAt(9);
+    now.input = 4;
+    const Scenario then = qwenAt(5);
+    const Figure figure = build("2-4", now, then);
+    const auto& drawing = std::get<DiagramFigure>(figure.data);
+    QCOMPARE(drawing.pinned.size(), std::size_t{1});
+    const DiagramFigure& pinned = drawing.pinned.front();
+    Figure alone = buildFigure(*findFigure("2-4"), resolved(then));
+    QCOMPARE(pinned.caption, alone.subtitle);
+    QVERIFY(pinned.nodes == std::get<DiagramFigure>(alone.data).nodes);
+    QVERIFY(pinned.pinned.empty());
+    QVERIFY(std::get<DiagramFigure>(build("2-4", now, now).data).pinned.empty());
+    // What no dial touches has no other state.
+    QVERIFY(std::get<DiagramFigure>(build("2-15", now, then).data).pinned.empty());
+    // To scale the pieces can be the same and the numbers are not.
+    const Figure toScale = build("2-4", qwenAt(4097), qwenAt(8193));
+    const auto& scaled = std::get<DiagramFigure>(toScale.data);
+    QCOMPARE(english(scaled.pinned.front().caption).substr(0, 9), std::string("S = 8,192"));
+  }
+
   void everyFigureStandsBesideAnyPin() {
     Scenario other = qwenAt(1 << 20);
     other.models = {{"kimi-k3", {}}, {"deepseek-v4.1-flash", {}}};

@@ -132,7 +132,7 @@ class CatalogTest : public QObject {
     QVERIFY(QDir(folder.path()).mkdir("d.json"));
     Catalog catalog;
     const QString path = folder.path();
-    QCOMPARE(lines(catalog.addFolder(path.toStdString())),
+    QCOMPARE(lines(catalog.addFolder(path.toStdString(), readModelFile)),
              path + "/bad.json:/hidden: found 0, expected an integer from 1 to 1,000,000,000\n" +
                  path + "/c.json:/id: found the id of " + path + "/a.json again\n" + path +
                  "/d.json: found a folder, expected a file");
@@ -145,8 +145,8 @@ class CatalogTest : public QObject {
 
   void readsNothingFromAFolderThatIsNotThere() {
     Catalog catalog;
-    QCOMPARE(lines(catalog.addFolder("/no/such/folder")), QString());
-    QCOMPARE(lines(catalog.addFolder("")), QString());
+    QCOMPARE(lines(catalog.addFolder("/no/such/folder", readModelFile)), QString());
+    QCOMPARE(lines(catalog.addFolder("", readModelFile)), QString());
     QVERIFY(catalog.models().empty());
   }
 
@@ -154,7 +154,7 @@ class CatalogTest : public QObject {
     QTemporaryDir folder;
     write(folder.filePath("f"), "");
     Catalog catalog;
-    QCOMPARE(lines(catalog.addFolder(folder.filePath("f").toStdString())),
+    QCOMPARE(lines(catalog.addFolder(folder.filePath("f").toStdString(), readModelFile)),
              folder.filePath("f") + ": cannot be read: Not a directory");
   }
 

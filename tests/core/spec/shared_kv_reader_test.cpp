@@ -38,8 +38,7 @@ const Json document = [] {
                {"repeat": 3, "of": ["reuse"]}],
     "mtp": {"attention": {"global": "none"}},
     "stateFormats": {"production": {
-      "kv": 101, "mla": 102, "window": 103, "compressed": 104, "global": 105, "index": 106,
-      "recurrent_fp32": 107, "conv": 108, "compressor_fp32": 109, "engram_int64": 110}},
+      "kv": 101, "mla": 102, "window": 103, "compressed": 104, "global": 105, "index": 106}},
     "released": {"formats": {"experts": "mxfp4", "mhc": "fp32"},
                  "extras": [{"bytes": 7, "reason": "Padding"}]},
     "paths": {"only": {}},
@@ -136,8 +135,8 @@ std::vector<Field> otherFields() {
       {"/released/extras/0/bytes", size},
       {"/released/extras/0/reason", "one line of 1 to 200 characters"},
   };
-  for (const StateKind kind : stateKinds())
-    fields.push_back({std::string("/stateFormats/production/") + stateKindId(kind), size, true});
+  for (const char* kind : {"kv", "mla", "window", "compressed", "global", "index"})
+    fields.push_back({std::string("/stateFormats/production/") + kind, size, true});
   return fields;
 }
 
@@ -199,8 +198,7 @@ class SharedKvReaderTest : public QObject {
         "reuse: $kv, csa2-reuse 3, 19; swiglu 128; mhc 4 in 9; decoder; replay 48\n"
         "11 layers: 2 x (window csa hca), 1 x (full reindex), 3 x (reuse)\n"
         "mtp: $kv, none; swiglu 128; mhc 4 in 9\n"
-        "production: kv 101, mla 102, window 103, compressed 104, global 105, index 106, "
-        "recurrent_fp32 107, conv 108, compressor_fp32 109, engram_int64 110\n"
+        "production: kv 101, mla 102, window 103, compressed 104, global 105, index 106\n"
         "released: experts mxfp4; mhc fp32\n"
         "besides 7: Padding";
     const QString kv = "shared-kv 12 x 20, query 24, output 3 x 7, rotary 6, window 5, sinks";
@@ -274,8 +272,7 @@ class SharedKvReaderTest : public QObject {
     row("/stateFormats/production/windows", "1",
         line("/stateFormats/production/windows",
              "unknown key, expected one of \"kv\", \"mla\", \"window\", \"compressed\", "
-             "\"global\", \"index\", \"recurrent_fp32\", \"conv\", \"compressor_fp32\", "
-             "\"engram_int64\""));
+             "\"global\", \"index\""));
     row("/released/extras/0/reason", R"("one\ntwo")",
         line("/released/extras/0/reason",
              R"(found "one\u000atwo", expected one line of 1 to 200 characters)"));
@@ -285,6 +282,12 @@ class SharedKvReaderTest : public QObject {
     QFETCH(std::string, value);
     QFETCH(QString, errors);
     QCOMPARE(table.errorsWith(pointer, Json::parse(value)), errors);
+  }
+
+  void refusesNoProductionRecords() {
+    QCOMPARE(table.errorsWith("/stateFormats/production", Json::object()),
+             line("/stateFormats/production",
+                  "found an empty object, expected an object of 1 to 6 kinds of record"));
   }
 
   void refusesAnEngramWithoutStreams() {
