@@ -1,6 +1,7 @@
 #!/bin/sh
-# Draws every figure in rsvg-convert, Inkscape and Chromium and compares them with what the window shows: one
-# line a figure, and exit status 1 when one is beyond the bound of tests/ui/export/look_test.cpp.
+# Draws every figure, table and graph in rsvg-convert, Inkscape and Chromium and compares them with
+# what the window shows: one line a drawing, and exit status 1 when one is beyond the bound of
+# tests/ui/export/look_test.cpp.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 # shellcheck source=packaging/steps.sh

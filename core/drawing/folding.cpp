@@ -30,6 +30,7 @@ void addState(std::optional<DrawnState>& sum, const DrawnState& state) {
   }
   if (english(sum->growth) != english(state.growth)) sum->growth = "of several kinds";
   sum->grows |= state.grows;
+  sum->kept |= state.kept;
   sum->before += state.before;
   sum->after += state.after;
   sum->reads += state.reads;

@@ -36,8 +36,9 @@ struct DrawnWeight {
 // What a request keeps, as one box of the graph.
 struct DrawnState {
   std::string kind;   // "kv"
-  Message growth;     // "grows"
+  Message growth;     // "grows"; "kept above" of what another layer keeps
   bool grows = true;  // with the context
+  bool kept = true;   // by this layer
   Bytes before;       // stored at S, all requests
   Bytes after;        // stored at S + P
   Bytes reads;        // of one decode query of each request that sees S + P positions

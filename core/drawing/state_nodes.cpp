@@ -31,6 +31,7 @@ DrawnState emptyState(const StateRecord& record) {
   return {.kind = stateKindId(record.kind),
           .growth = growthName(record),
           .grows = !isFixed(record.growth),
+          .kept = true,
           .before = {},
           .after = {},
           .reads = {},
@@ -53,6 +54,8 @@ DrawnState stateOf(const PreparedModel& model, const LayerGraph& graph, const St
 // What the layer reads of a layer above.
 DrawnState sharedOf(const PreparedModel& model, const StateRead& read, const Call& call) {
   DrawnState state = emptyState(read.record);
+  state.growth = "kept above";
+  state.kept = false;
   state.reads = model.recordBytes(read.record) * call.requests * recordsRead(read, call.retained());
   return state;
 }

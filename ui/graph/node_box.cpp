@@ -30,11 +30,14 @@ QString bytesText(Bytes bytes, ByteUnits units) {
 }
 
 QStringList stateCosts(const LayerDrawing& drawing, const DrawnState& state, ByteUnits units) {
-  const QString stored = tr("%1, %2").arg(bytesText(state.after, units), text(state.growth));
+  const QString stored = state.kept
+                             ? tr("%1, %2").arg(bytesText(state.after, units), text(state.growth))
+                             : text(state.growth);
   if (drawing.decode && state.reads == Bytes(0)) return {stored, tr("reads not counted")};
   if (drawing.decode) {
     return {stored, tr("reads %1").arg(bytesText(state.reads, units))};
   }
+  if (!state.kept) return {stored};
   return {stored, tr("before: %1").arg(bytesText(state.before, units))};
 }
 

@@ -1,5 +1,6 @@
-// An SVG looks in other programs as the figure does here: both are drawn at one pixel a unit, and
-// the root of the mean squared difference of their grey values stays under a bound.
+// An SVG looks in other programs as the figure, table or graph does here: both are drawn at one
+// pixel a unit, and the root of the mean squared difference of their grey values stays under a
+// bound.
 //
 // ARCHIMETER_VIEWERS names the programs ("rsvg-convert inkscape chromium"); without it rsvg-convert
 // is asked. A program that is not there is skipped. Viewers are given our fonts.
@@ -16,6 +17,7 @@
 #include "core/figures/table_registry.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_png.h"
+#include "ui/export/graph_file.h"
 #include "ui/theme/fonts.h"
 
 using namespace archimeter;
@@ -100,41 +102,79 @@ class LookTest : public QObject {
   void looksTheSame() {
     QFETCH(QString, viewer);
     QFETCH(bool, outlines);
+    m_beyond.clear();
     if (QStandardPaths::findExecutable(viewer).isEmpty())
       QSKIP(qPrintable(viewer + " is not installed"));
-    Resolver resolver(std::make_shared<const Catalog>(Catalog::builtIn()));
-    for (const FigureInfo& info : figureRegistry()) {
-      const auto resolved = resolver.resolve(chapterScenario(info, resolver.catalog()));
-      QVERIFY(resolved.ok());
-      PageOptions page{85, 68};
-      page.outlines = outlines;
-      page.dpi = dotsPerInch;
-      const Figure figure = buildFigure(info, resolved.value());
-      const double difference = differenceOf(figureImage(figure, page), seen(viewer, figure, page));
-      const QString said = QStringLiteral("%1: %2").arg(fileStem(info)).arg(difference, 0, 'f', 4);
-      if (qEnvironmentVariableIsSet("ARCHIMETER_VIEWERS")) qInfo("%s", qPrintable(said));
-      QVERIFY2(difference <= bound, qPrintable(said));
+    for (const auto& registry : {figureRegistry(), tableRegistry()})
+      for (const FigureInfo& info : registry) compareFigure(viewer, info, outlines);
+    // The outlines of a graph's texts are those of a figure's.
+    if (!outlines) {
+      for (const ModelFile& model : m_resolver.catalog().models())
+        compareGraphs(viewer, model.id());
     }
+    QCOMPARE(m_beyond, QStringList());
   }
 
  private:
-  QImage seen(const QString& viewer, const Figure& figure, const PageOptions& page) {
-    const QString svg = m_folder.filePath("figure.svg");
+  static PageOptions pageOf(double width, double height, bool outlines) {
+    PageOptions page{width, height};
+    page.outlines = outlines;
+    page.dpi = dotsPerInch;
+    return page;
+  }
+
+  void compareFigure(const QString& viewer, const FigureInfo& info, bool outlines) {
+    const auto resolved = m_resolver.resolve(chapterScenario(info, m_resolver.catalog()));
+    QVERIFY(resolved.ok());
+    const PageOptions page = pageOf(85, 68, outlines);
+    const Figure figure = buildFigure(info, resolved.value());
+    compare(viewer, fileStem(info), figureImage(figure, page),
+            figureFile(figure, FileFormat::Svg, page));
+  }
+
+  // Of every layer type.
+  void compareGraphs(const QString& viewer, const std::string& id) {
+    Scenario dials;
+    dials.models = {{id, {}}};
+    dials.context = 8191;
+    const auto resolved = m_resolver.resolve(dials);
+    QVERIFY(resolved.ok());
+    const PreparedModel& model = *resolved.value().models.front();
+    const PageOptions page = pageOf(174, 110, false);
+    for (const LayerGraph* part : drawnParts(model.graph())) {
+      const LayerDrawing drawing = drawLayer(model, *part, callOf(dials));
+      compare(viewer, graphStem(id, part->layerType),
+              graphImage(drawing, resolved.value(), {}, page),
+              graphFile(drawing, resolved.value(), {}, FileFormat::Svg, page));
+    }
+  }
+
+  void compare(const QString& viewer, const QString& name, const QImage& ours,
+               const QByteArray& svg) {
+    const double difference = differenceOf(ours, seen(viewer, svg, ours.size()));
+    const QString said = QStringLiteral("%1: %2").arg(name).arg(difference, 0, 'f', 4);
+    if (qEnvironmentVariableIsSet("ARCHIMETER_VIEWERS")) qInfo("%s", qPrintable(said));
+    if (difference > bound) m_beyond << said;
+  }
+
+  QImage seen(const QString& viewer, const QByteArray& svg, QSize size) {
+    const QString path = m_folder.filePath("figure.svg");
     const QString png = m_folder.filePath("figure.png");
     QFile::remove(png);
-    QFile file(svg);
+    QFile file(path);
     if (!file.open(QIODevice::WriteOnly)) return {};
-    file.write(figureFile(figure, FileFormat::Svg, page));
+    file.write(svg);
     file.close();
     QProcess process;
     process.setProcessEnvironment(m_environment);
-    const QSize size = figureImage(figure, page).size();
-    process.start(viewer, arguments(viewer, svg, png, size));
+    process.start(viewer, arguments(viewer, path, png, size));
     constexpr int patience = 120'000;
     if (!process.waitForFinished(patience)) process.kill();
     return QImage(png).copy(QRect(QPoint(0, 0), size));
   }
 
+  Resolver m_resolver{std::make_shared<const Catalog>(Catalog::builtIn())};
+  QStringList m_beyond;
   QTemporaryDir m_folder;
   QProcessEnvironment m_environment;
 };
