@@ -12,5 +12,7 @@ configure release ${CI:+-DARCHIMETER_WARNINGS_AS_ERRORS=ON}
 build release ui_export_look_test
 private=$(mktemp -d)
 trap 'rm -rf "$private"' EXIT
-QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR=$private ARCHIMETER_VIEWERS="rsvg-convert inkscape chromium" \
+# A viewer starts anew for each of a hundred drawings: more than the five minutes a test may take.
+QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR=$private QTEST_FUNCTION_TIMEOUT=3600000 \
+  ARCHIMETER_VIEWERS="rsvg-convert inkscape chromium" \
   "$root/build/release/tests/ui/export/ui_export_look_test" -maxwarnings 0

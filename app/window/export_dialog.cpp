@@ -181,7 +181,11 @@ std::optional<LayerDrawing> ExportDialog::previewedGraph() const {
   const PreparedModel* model = chosenModel();
   if (!model) return std::nullopt;
   const Scenario& scenario = m_source.resolved.scenario;
-  return drawLayer(*model, *drawnParts(model->graph())[1], callOf(scenario), scenario.routing);
+  try {
+    return drawLayer(*model, *drawnParts(model->graph())[1], callOf(scenario), scenario.routing);
+  } catch (const ArithmeticOverflow&) {
+    return std::nullopt;  // each file will say why
+  }
 }
 
 void ExportDialog::drawPreview() {

@@ -145,7 +145,12 @@ ExportResult writeItems(const std::vector<ExportItem>& items,
       return result;
     }
     QString error;
-    const QByteArray bytes = item.make(error);
+    QByteArray bytes;
+    try {
+      bytes = item.make(error);
+    } catch (const ArithmeticOverflow& overflow) {
+      error = QString::fromLatin1(overflow.what());
+    }
     if (error.isEmpty())
       error = saveAtomically(item.path, bytes);
     else

@@ -162,8 +162,9 @@ void Pages::choose(int index) {
   m_makers[static_cast<std::size_t>(index)](*this);
   m_strip->actions()[index]->setChecked(true);
   if (m_menu) m_menu->setText(m_strip->actions()[index]->text());
+  // A page says its own trouble when it is shown.
+  if (widget(index) != m_overview) emit troubleChanged({});
   setCurrentIndex(index);
-  if (!atOverview()) emit troubleChanged({});
 }
 
 void Pages::setScenario(const ResolvedScenario& resolved, const FigureOptions& options) {

@@ -148,9 +148,9 @@ Figure stateByGroups(const ResolvedScenario& resolved, const FigureOptions& opti
   }
   figure = barFigure(std::move(parts), *model, options);
   figure.dials = own.take();
-  figure.subtitle = Message("%1 · %2 query heads · state: %3 · S + P = %4 tokens",
+  figure.subtitle = Message("%1 · %2 query heads · state: %3 · S + P = %4",
                             {model->spec().name, grouped(attention.queryHeads),
-                             resolved.scenario.stateFormat, grouped(variant.retained)});
+                             resolved.scenario.stateFormat, tokenCount(variant.retained)});
   figure.note = groupsNote(variant, chosen, options);
   figure.description = Message("Keys and values of one request by number of groups: %1.", {values});
   return figure;
@@ -174,8 +174,9 @@ Figure latentAgainstFull(const ResolvedScenario& resolved, const FigureOptions& 
   figure = barFigure({{Role::RequestState, "latent of all heads", compact, {}},
                       {Role::Connection, "keys and values of each head", expanded, {}}},
                      *model, options);
-  figure.subtitle = Message("%1 · state: %2 · S + P = %3 tokens",
-                            {model->spec().name, resolved.scenario.stateFormat, grouped(retained)});
+  figure.subtitle =
+      Message("%1 · state: %2 · S + P = %3",
+              {model->spec().name, resolved.scenario.stateFormat, tokenCount(retained)});
   figure.note = "Layers with a latent alone. Both forms give the same scores and results.";
   figure.description = Message("Kept as a latent %1, for each head %2.",
                                {amountText(compact, BarUnit::ByteCount, options),

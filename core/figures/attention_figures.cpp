@@ -51,6 +51,11 @@ const PreparedModel* firstModelWith(const ResolvedScenario& resolved, Part part)
   return nullptr;
 }
 
+// A mean of whole things: with one digit where it is not whole.
+std::string countText(const Ratio& count) {
+  return grouped(count.decimal(count.isWhole() ? 0 : 1));
+}
+
 }  // namespace
 
 // Between the two ends stands the sharing that the figure's dials choose.
@@ -230,7 +235,7 @@ Figure residualStreams(const ResolvedScenario&, const FigureOptions& options) {
   return figure;
 }
 
-Figure expertDispatch(const ResolvedScenario& resolved, const FigureOptions&) {
+Figure expertDispatch(const ResolvedScenario& resolved, const FigureOptions& options) {
   Figure figure;
   for (const auto& model : resolved.models) {
     const std::vector<ExpertGroup> groups = expertGroups(model->graph());
@@ -243,13 +248,12 @@ Figure expertDispatch(const ResolvedScenario& resolved, const FigureOptions&) {
          {std::pair{Routing::Even, "even"}, std::pair{Routing::Random, "at random"},
           std::pair{Routing::Concentrated, "concentrated"}}) {
       const ExpertBatch batch = expertBatch(group, rows, routing);
-      table.rows.push_back({{name, batch.visited.decimal(batch.visited.isWhole() ? 0 : 1),
-                             batch.rowsPerVisited.decimal(batch.rowsPerVisited.isWhole() ? 0 : 1),
-                             text(batch.bytes, ByteUnits::Binary), text(batch.flops)},
+      table.rows.push_back({{name, countText(batch.visited), countText(batch.rowsPerVisited),
+                             text(batch.bytes, options.byteUnits), text(batch.flops)},
                             false});
     }
-    figure.subtitle = Message("%1 · one layer · %2 tokens × %3 = %4 assignments",
-                              {model->spec().name, grouped(rows), grouped(group.selected),
+    figure.subtitle = Message("%1 · one layer · %2 × %3 = %4 assignments",
+                              {model->spec().name, tokenCount(rows), grouped(group.selected),
                                grouped(rows * group.selected)});
     figure.note =
         "The same work in each case; what is read follows from how many experts are "

@@ -49,6 +49,8 @@ Figure residualStreams(const ResolvedScenario& resolved, const FigureOptions& op
 Figure callChain(const ResolvedScenario& resolved, const FigureOptions& options);            // 2-35
 
 // What figures say alike.
+// "1 token", "8,192 tokens".
+Message tokenCount(Integer count);
 // "prefill, 8,192 rows" or "decode, 1 row after 8,192 tokens".
 Message callText(const Scenario& scenario);
 // "Qwen3-8B causal · ...": the path in force of each model that has several.

@@ -25,8 +25,8 @@ Integer readBytes(const PreparedModel& model, Integer retained) {
 }
 
 Message tokensText(const ResolvedScenario& resolved, Integer retained) {
-  return Message("one request · state: %1 · S + P = %2 tokens",
-                 {resolved.scenario.stateFormat, grouped(retained)});
+  return Message("one request · state: %1 · S + P = %2",
+                 {resolved.scenario.stateFormat, tokenCount(retained)});
 }
 
 }  // namespace

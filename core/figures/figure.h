@@ -85,12 +85,19 @@ struct Needle {
   std::string label;  // "8,192"
 };
 
+// Where a curve passes what it is held against; marked with a ring.
+struct CurveCrossing {
+  CurvePoint point;
+  std::string text;  // "B = 13"; written where there is one alone
+};
+
 struct CurvesFigure {
   Axis x;
   Axis y;
   std::vector<Curve> curves;
   std::optional<Needle> needle;
   std::optional<Needle> pinnedNeedle = {};
+  std::vector<CurveCrossing> crossings = {};
 };
 
 struct Segment {

@@ -35,10 +35,13 @@ Json dataJson(const CurvesFigure& figure) {
          {"publishedEnd", curve.publishedEnd ? Json(curve.publishedEnd->decimal()) : Json()},
          {"points", points}});
   }
-  return {{"x", axisJson(figure.x)},
-          {"y", axisJson(figure.y)},
-          {"needle", figure.needle ? Json(figure.needle->x.decimal()) : Json()},
-          {"curves", curves}};
+  Json json{{"x", axisJson(figure.x)},
+            {"y", axisJson(figure.y)},
+            {"needle", figure.needle ? Json(figure.needle->x.decimal()) : Json()},
+            {"curves", curves}};
+  for (const CurveCrossing& each : figure.crossings)
+    json["crossings"].push_back({each.point.x.decimal(), each.point.y.decimal()});
+  return json;
 }
 
 Json segmentJson(const Segment& segment) {

@@ -36,9 +36,13 @@ Drawing cellGrid(int context, int input) {
       if (!masked) role = old ? Role::Attention : Role::LinearAttention;
       DiagramNode& cell =
           drawing.add(DiagramShape::Cell, {left + column, top + row, 1, 1}, {}, role);
+      cell.steps = {row};
       cell.valueText = "query " + grouped(context + row + 1) + ", position " + grouped(column + 1) +
                        (masked ? ": masked" : "");
     }
+    if (input > 1)
+      drawing.step(Message("Query %1 sees %2 positions: its own and all before it.",
+                           {grouped(row + 1), grouped(context + row + 1)}));
   }
   return drawing;
 }
@@ -100,7 +104,9 @@ Figure generationReads(const ResolvedScenario& resolved, const FigureOptions&) {
   // Of a long context the last positions are drawn.
   const int first = small(min(start, mostCells - mostSteps));
   const double left = 4.2;
-  Drawing drawing(left + first + shown + 2.6, 1.25 * shown + 1.1);
+  const std::string mostReads = grouped(start + Integer(shown - 1));
+  const double wordsWidth = 1.9 + 0.28 * static_cast<double>(mostReads.size());
+  Drawing drawing(left + first + shown + wordsWidth + 0.2, 1.25 * shown + 1.1);
   drawing.words({left, 0, first + 0.0, 0.9},
                 start == Integer(first)
                     ? Message("%1 old positions", {grouped(start)})
@@ -119,7 +125,7 @@ Figure generationReads(const ResolvedScenario& resolved, const FigureOptions&) {
     drawing.add(DiagramShape::Cell, {left + first + step, y, 1, 1}, {}, Role::RoutedExperts).steps =
         from;
     drawing
-        .add(DiagramShape::Words, {left + first + shown + 0.2, y, 2.4, 1},
+        .add(DiagramShape::Words, {left + first + shown + 0.2, y, wordsWidth, 1},
              Message("reads %1", {grouped(reads)}))
         .steps = from;
     drawing.step(Message("Call %1 reads %2 positions and appends one: %3 are kept.",

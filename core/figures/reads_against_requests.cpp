@@ -83,6 +83,11 @@ Figure readsAgainstRequests(const ResolvedScenario& resolved, const FigureOption
       curves.curves.push_back(
           stateCurve(*model, reads.state, curves.x, scenario.requests, options.byteUnits));
     }
+    const std::optional<Integer> crossing =
+        named("step.reads", [&] { return crossoverRequests(*model, retained); });
+    if (crossing && *crossing >= curves.x.low && *crossing <= curves.x.high)
+      curves.crossings.push_back(
+          {{*crossing, reads.state * *crossing}, "B = " + grouped(*crossing)});
     highest = max(highest, max(reads.weights, reads.state * curves.x.high));
   }
   curves.y = linearBytes(highest, options.byteUnits);
@@ -96,7 +101,8 @@ Figure readsAgainstRequests(const ResolvedScenario& resolved, const FigureOption
   Figure figure;
   figure.subtitle = Message("one decode step · weights %1 · state %2 · S + P = %3 tokens each",
                             {scenario.weightFormat, scenario.stateFormat, grouped(retained)});
-  figure.note = crossing;
+  figure.note =
+      resolved.models.size() > 1 ? Message("Level: shared weights. %1", {crossing}) : crossing;
   figure.description =
       Message("Bytes that one decode step reads against the number of requests. %1", {crossing});
   figure.data = std::move(curves);

@@ -98,8 +98,8 @@ Figure stateOfRequest(const ResolvedScenario& resolved, const FigureOptions& opt
     bars.push_back(named("state.bytesPerRequest", [&] { return stateBar(*model, retained); }));
   }
   Figure figure = figureOf(bars, BarUnit::ByteCount, options, "state of one request");
-  figure.subtitle = Message("one request · state: %1 · S + P = %2 tokens",
-                            {resolved.scenario.stateFormat, grouped(retained)});
+  figure.subtitle = Message("one request · state: %1 · S + P = %2",
+                            {resolved.scenario.stateFormat, tokenCount(retained)});
   figure.note = "What must stay in memory between two calls, not what a step reads.";
   figure.description = Message("State of one request at %1 tokens: %2.",
                                {grouped(retained), totalsText(bars, BarUnit::ByteCount, options)});

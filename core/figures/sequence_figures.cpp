@@ -152,8 +152,7 @@ Figure callChain(const ResolvedScenario& resolved, const FigureOptions&) {
     const Integer retained = start + Integer(call);
     const StepRange from{call};
     const Message name = call == 0 ? Message("prefill") : Message("decode %1", {grouped(call)});
-    const Message rows =
-        call == 0 ? Message("%1 tokens", {grouped(scenario.input)}) : Message("1 token");
+    const Message rows = tokenCount(call == 0 ? scenario.input : Integer(1));
     DiagramNode& box = drawing.add(DiagramShape::Box, {x, 2.2, 2.8, 1.5}, name,
                                    call == 0 ? Role::Attention : Role::FeedForward, rows);
     box.steps = from;
@@ -169,8 +168,8 @@ Figure callChain(const ResolvedScenario& resolved, const FigureOptions&) {
       drawing.arrow({{x - 1.55, 0.75}, {x - 0.5, 0.75}, {x - 0.5, 2.95}, {x, 2.95}}).steps = from;
     }
     drawing.step(
-        call == 0 ? Message("The prefill takes %1 tokens and returns y1; %2 are kept.",
-                            {grouped(scenario.input), grouped(retained)})
+        call == 0 ? Message("The prefill takes %1 and returns y1; %2 are kept.",
+                            {tokenCount(scenario.input), grouped(retained)})
                   : Message("Call %1 takes y%2 and returns y%3; %4 are kept.",
                             {grouped(call), grouped(call), grouped(call + 1), grouped(retained)}));
   }

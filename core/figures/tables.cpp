@@ -152,8 +152,8 @@ Figure stateTable(const ResolvedScenario& resolved, const FigureOptions& options
                                text(step.reads, options.byteUnits),
                                text(step.writes, options.byteUnits)};
                 }),
-      Message("one request · state: %1 · S + P = %2 tokens",
-              {resolved.scenario.stateFormat, grouped(retained)}));
+      Message("one request · state: %1 · S + P = %2",
+              {resolved.scenario.stateFormat, tokenCount(retained)}));
 }
 
 Figure requestTable(const ResolvedScenario& resolved, const FigureOptions& options) {

@@ -3,17 +3,21 @@
 
 namespace archimeter {
 
+Message tokenCount(Integer count) {
+  return count == Integer(1) ? Message("1 token") : Message("%1 tokens", {grouped(count)});
+}
+
 Message callText(const Scenario& scenario) {
   if (scenario.context == Integer(0)) {
-    return Message("B = %1 · prefill of %2 tokens",
-                   {grouped(scenario.requests), grouped(scenario.input)});
+    return Message("B = %1 · prefill of %2",
+                   {grouped(scenario.requests), tokenCount(scenario.input)});
   }
   if (scenario.input == Integer(1)) {
-    return Message("B = %1 · decode after %2 tokens",
-                   {grouped(scenario.requests), grouped(scenario.context)});
+    return Message("B = %1 · decode after %2",
+                   {grouped(scenario.requests), tokenCount(scenario.context)});
   }
-  return Message("B = %1 · %2 tokens after %3",
-                 {grouped(scenario.requests), grouped(scenario.input), grouped(scenario.context)});
+  return Message("B = %1 · %2 after %3", {grouped(scenario.requests), tokenCount(scenario.input),
+                                          grouped(scenario.context)});
 }
 
 std::string pathsText(const ResolvedScenario& resolved) {

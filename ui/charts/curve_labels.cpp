@@ -42,7 +42,8 @@ bool isStrong(const CurveShape& shape, const FigureStyle& style) {
 
 // On a card ghosts have no names: there is no room for twice as many.
 bool isLabelled(const CurveShape& shape, const FigureStyle& style) {
-  return !shape.curve->pinned || (style.measures.endValues && !shape.curve->name.empty());
+  return shape.named &&
+         (!shape.curve->pinned || (style.measures.endValues && !shape.curve->name.empty()));
 }
 
 QFont nameFont(const CurveShape& shape, const FigureStyle& style) {

@@ -99,6 +99,29 @@ void addMarkerValue(InkLayer& layer, const CurvesLayout& layout, const CurveShap
           right ? Align::Left : Align::Right);
 }
 
+void addCrossings(CurvesLayout& layout, const CurvesFigure& figure, const FigureStyle& style) {
+  const Place place(layout);
+  const Measures& m = style.measures;
+  const AxisScale x(figure.x, layout.plot.left(), layout.plot.right());
+  const AxisScale y(figure.y, layout.plot.bottom(), layout.plot.top());
+  const QColor ink = style.colours().colour(ColourRole::Ink);
+  for (const CurveCrossing& crossing : figure.crossings) {
+    const auto atX = x.units(crossing.point.x);
+    const auto atY = y.units(crossing.point.y);
+    if (!atX || !atY || !place.holds({*atX, *atY})) continue;
+    const QPointF centre = place({*atX, *atY});
+    QPainterPath ring;
+    ring.addEllipse(centre, m.marker * 0.85, m.marker * 0.85);
+    layout.marks.shapes.push_back({ring, QPen(ink, m.markerPen * 0.75), Qt::NoBrush});
+    const QFont font = numberFont(m.label);
+    const QString words = QString::fromStdString(crossing.text);
+    const QPointF anchor = centre + QPointF(2.5 * m.step, 2.5 * m.step + m.label);
+    const bool fits = anchor.x() + textWidth(font, words) < layout.plot.right() &&
+                      anchor.y() < layout.plot.bottom() - m.step;
+    if (figure.crossings.size() == 1 && fits) addText(layout.labels, words, anchor, font, ink);
+  }
+}
+
 QString pointLabel(const Curve& curve, const CurvesFigure& figure, const CurvePoint& point) {
   return QCoreApplication::translate("FigureView", "%1 · %2 · %3")
       .arg(text(curve.name), valueText(point.y, figure.y.unit), valueText(point.x, figure.x.unit));
@@ -146,6 +169,7 @@ void layoutMarks(CurvesLayout& layout, const CurvesFigure& figure,
     if (inside) addNeedle(layout.marks, layout, *figure.needle, crisp(*at, m.needle), style);
   }
   if (m.needles && figure.pinnedNeedle) addPinnedNeedle(layout, figure, style);
+  addCrossings(layout, figure, style);
   const std::vector<double> along = m.needles ? std::vector<double>{} : doublings(figure.x);
   for (const CurveShape& shape : shapes) {
     const bool ghost = shape.curve->pinned;

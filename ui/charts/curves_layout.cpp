@@ -14,11 +14,19 @@ std::vector<CurveShape> shapesOf(const CurvesFigure& figure, const FigureStyle& 
                                  const AxisScale& x, const AxisScale& y) {
   std::vector<CurveShape> result;
   ModelSlots modelSlots = style.modelSlots;
+  const auto isReference = [](const Curve& curve) { return curve.reference && !curve.pinned; };
+  // Of several each stands by its model: it has its colour, and the model is named already.
+  const bool several = std::count_if(figure.curves.begin(), figure.curves.end(), isReference) > 1;
   for (const Curve& curve : figure.curves) {
     const std::optional<int> slot = modelSlots.assign(curve.model);
     if (!slot) continue;
-    CurveShape shape{&curve, {}, {}, slotStyle(*slot), style.colours().slotColours(*slot)};
-    if (curve.reference) {
+    CurveShape shape{&curve,
+                     {},
+                     {},
+                     !(several && curve.reference),
+                     slotStyle(*slot),
+                     style.colours().slotColours(*slot)};
+    if (curve.reference && !several) {
       const Theme& theme = style.colours();
       shape.colours = {theme.fill(Role::StoredWeights).border, theme.colour(ColourRole::Ink2)};
     }

@@ -34,6 +34,7 @@ struct CurveShape {
   const Curve* curve = nullptr;
   QList<QPointF> points;                // axis units
   std::optional<QPointF> publishedEnd;  // on the curve
+  bool named = true;                    // at its end, or in a row below
   SlotStyle slot;
   SlotColours colours;
 };

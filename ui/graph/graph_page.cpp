@@ -242,8 +242,9 @@ void GraphPage::fillChoices() {
     const PreparedModel& each = *m_resolved.models[model];
     const auto parts = drawnParts(each.graph());
     for (std::size_t part = 0; part < parts.size(); ++part) {
-      const QString name = QStringLiteral("%1, %2").arg(
-          QString::fromStdString(each.spec().name), QString::fromStdString(parts[part]->layerType));
+      // The layer type first: a narrow box cuts the end.
+      const QString name = QStringLiteral("%1 · %2").arg(
+          QString::fromStdString(parts[part]->layerType), QString::fromStdString(each.spec().name));
       m_choices.push_back({model, part});
       m_layer->addItem(name);
       m_other->addItem(name);
@@ -275,6 +276,16 @@ void GraphPage::refresh() {
   if (m_resolved.models.empty()) return;
   if (m_stale) fillChoices();
   m_stale = false;
+  try {
+    named("graph", [&] { showGraphs(); });
+    Q_EMIT troubleChanged({});
+  } catch (const ArithmeticOverflow& overflow) {
+    Q_EMIT troubleChanged(QString::fromLatin1(overflow.what()));
+  }
+  m_stripArea->setHidden(m_left.drawing.nodes.empty());
+}
+
+void GraphPage::showGraphs() {
   fillStrip();
   placeStrip();
   refreshSide(m_left, m_layer->currentIndex());

@@ -46,6 +46,9 @@ class GraphPage : public QWidget {
 
  Q_SIGNALS:
   void subjectClicked(const archimeter::Subject& subject);
+  // Why the graphs cannot be drawn under the present dials, and are the last good ones; empty when
+  // they can.
+  void troubleChanged(const QString& why);
   void exportAsked();
   void copyAsked();
 
@@ -75,6 +78,7 @@ class GraphPage : public QWidget {
   const LayerGraph& partOf(const Choice& choice) const;
   int indexOf(const QString& model, const QString& layerType) const;
   void refresh();
+  void showGraphs();
   void refreshSide(Side& side, int choice);
   void applyStyle();
   void toggleFold(Side& side, const QString& group);

@@ -143,7 +143,9 @@ LineText lineText(const DrawnEdge& edge, double room, ByteUnits units) {
   const QString sizes = QString::fromStdString(edge.sizes);
   QStringList names{name};
   if (room >= shortestName) names << elided(name, words, room);
-  if (edge.bytes) names.prepend(QStringLiteral("%1 · %2").arg(name, bytesText(*edge.bytes, units)));
+  // A read can be of a part of what stands there.
+  const QString moved = edge.flow == Flow::Read ? tr("%1 · reads %2") : QStringLiteral("%1 · %2");
+  if (edge.bytes) names.prepend(moved.arg(name, bytesText(*edge.bytes, units)));
   return {first(words, names), first(numbers, {shapeText(edge), sizes})};
 }
 

@@ -1,6 +1,7 @@
 #include "ui/panels/model_list.h"
 
 #include <algorithm>
+#include <set>
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -67,11 +68,20 @@ const ModelChoice* ModelList::chosen(const std::string& model) const {
   return found == models.end() ? nullptr : &*found;
 }
 
+// A model that is no longer ticked keeps its slot until another needs it.
+std::optional<int> ModelList::slotFor(const std::string& model) {
+  if (const std::optional<int> slot = m_slots.assign(model)) return slot;
+  std::set<std::string> ticked;
+  for (const ModelChoice& choice : m_session.scenario().models) ticked.insert(choice.model);
+  m_slots.keep(ticked);
+  return m_slots.assign(model);
+}
+
 void ModelList::toggle(std::size_t row) {
   const std::string& id = m_catalog->models()[row].id();
   Scenario next = m_session.scenario();
   if (!chosen(id)) {
-    if (next.models.size() >= modelSlotCount || !m_slots.assign(id)) {
+    if (next.models.size() >= modelSlotCount || !slotFor(id)) {
       emit refused(tr("Eight models are ticked: nobody reads nine curves. Untick one first."));
       return showScenario();
     }
@@ -105,7 +115,7 @@ void ModelList::showScenario() {
     const std::string& id = m_catalog->models()[index].id();
     const bool ticked = chosen(id) != nullptr;
     m_rows[index]->setChecked(ticked);
-    m_rows[index]->setSlot(ticked ? m_slots.assign(id).value_or(0) : 0);
+    m_rows[index]->setSlot(ticked ? slotFor(id).value_or(0) : 0);
     m_rows[index]->setSelected(id == m_selected);
   }
   m_count->setText(tr("%1 of %2").arg(models.size()).arg(m_rows.size()));

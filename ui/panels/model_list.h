@@ -36,6 +36,7 @@ class ModelList : public QWidget {
 
  private:
   void build();
+  std::optional<int> slotFor(const std::string& model);
   void toggle(std::size_t row);
   void choosePath(int index);
   void showScenario();

@@ -112,6 +112,7 @@ QAbstractScrollArea::corner { background: transparent; border: 0; }
 QHeaderView::section { background: @panel; color: @ink2; border: 0;
   border-bottom: 1px solid @divider; padding: 4px 6px; }
 QHeaderView::up-arrow, QHeaderView::down-arrow { width: 9px; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: 0; width: 20px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: 0; width: 16px; }
 QSlider::groove:horizontal { height: 3px; background: @track; border-radius: 1px; }

@@ -48,15 +48,23 @@ std::optional<int> ModelSlots::find(const std::string& model) const {
   const auto fixed = std::find(reserved.begin(), reserved.end(), model);
   if (fixed != reserved.end()) return static_cast<int>(fixed - reserved.begin()) + 1;
   const auto taken = std::find(m_taken.begin(), m_taken.end(), model);
-  if (taken == m_taken.end()) return std::nullopt;
+  if (model.empty() || taken == m_taken.end()) return std::nullopt;
   return static_cast<int>(reserved.size()) + static_cast<int>(taken - m_taken.begin()) + 1;
 }
 
 std::optional<int> ModelSlots::assign(const std::string& model) {
   if (const std::optional<int> slot = find(model)) return slot;
-  if (m_taken.size() + fixedSlots().size() >= modelSlotCount) return std::nullopt;
-  m_taken.push_back(model);
+  const auto gap = std::find(m_taken.begin(), m_taken.end(), std::string());
+  if (gap != m_taken.end())
+    *gap = model;
+  else if (m_taken.size() + fixedSlots().size() < modelSlotCount)
+    m_taken.push_back(model);
   return find(model);
+}
+
+void ModelSlots::keep(const std::set<std::string>& models) {
+  for (std::string& taken : m_taken)
+    if (!models.contains(taken)) taken.clear();
 }
 
 }  // namespace archimeter

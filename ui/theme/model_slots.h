@@ -6,6 +6,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,13 +31,15 @@ class ModelSlots {
  public:
   // The model's slot, taking the next free one if it has none; nullopt when all are taken.
   std::optional<int> assign(const std::string& model);
+  // Frees the slots of all models but these.
+  void keep(const std::set<std::string>& models);
   // The slot it has already.
   std::optional<int> find(const std::string& model) const;
 
   friend bool operator==(const ModelSlots&, const ModelSlots&) = default;
 
  private:
-  std::vector<std::string> m_taken;  // the models in the free slots, in order
+  std::vector<std::string> m_taken;  // by free slot the model in it; empty: none
 };
 
 }  // namespace archimeter

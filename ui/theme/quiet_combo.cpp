@@ -1,5 +1,6 @@
 #include "ui/theme/quiet_combo.h"
 
+#include <QAbstractItemView>
 #include <QPainter>
 #include <QWheelEvent>
 
@@ -13,6 +14,14 @@ QuietCombo::QuietCombo(const QString& name, const QString& help, QWidget* parent
   setFocusPolicy(Qt::StrongFocus);
   setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   setMinimumContentsLength(fewestLetters);
+}
+
+void QuietCombo::showPopup() {
+  constexpr int shown = 24;
+  constexpr int beside = 28;  // paddings and a scroll bar
+  setMaxVisibleItems(shown);
+  view()->setMinimumWidth(view()->sizeHintForColumn(0) + beside);
+  QComboBox::showPopup();
 }
 
 void QuietCombo::paintEvent(QPaintEvent* event) {

@@ -13,6 +13,8 @@ class QuietCombo : public QComboBox {
   explicit QuietCombo(const QString& name = {}, const QString& help = {},
                       QWidget* parent = nullptr);
 
+  void showPopup() override;  // as wide as its texts
+
  protected:
   void paintEvent(QPaintEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;

@@ -8,11 +8,14 @@ using namespace archimeter;
 
 namespace {
 
-TableFigure table(std::string_view id, const Scenario* other = nullptr) {
+TableFigure table(std::string_view id, const Scenario* other = nullptr,
+                  ByteUnits units = ByteUnits::Decimal) {
   for (const FigureInfo& info : tableRegistry()) {
     if (info.id != id) continue;
     const Scenario scenario = other ? *other : chapterScenario(info, *builtInCatalog());
-    return std::get<TableFigure>(buildFigure(info, resolved(scenario)).data);
+    FigureOptions options;
+    options.byteUnits = units;
+    return std::get<TableFigure>(buildFigure(info, resolved(scenario), options).data);
   }
   return {};
 }
@@ -47,11 +50,12 @@ class FigureTablesTest : public QObject {
   }
 
   void routingOfSixtyFourTokens() {
-    const TableFigure figure = table("2.4.2");
+    const TableFigure figure = table("2.4.2", nullptr, ByteUnits::Binary);
     QCOMPARE(english(figure.rows[0].cells[1]), std::string("256"));
     QCOMPARE(english(figure.rows[0].cells[3]), std::string("1.500 GiB"));
     QCOMPARE(english(figure.rows[2].cells[1]), std::string("8"));
     QCOMPARE(english(figure.rows[2].cells[3]), std::string("48 MiB"));
+    QCOMPARE(english(table("2.4.2").rows[2].cells[3]), std::string("50.33 MB"));
   }
 
   // conventions: the stages of 8192 positions, each line in one of them.

@@ -1,6 +1,8 @@
 // The page of graphs: choosing, walking, folding, colouring, comparing.
 #include "ui/graph/graph_page.h"
 
+#include <limits>
+
 #include <QComboBox>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -47,6 +49,27 @@ class GraphPageTest : public QObject {
     page.chooseLayer("qwen3-8b", "dense");
     keepPicture(page, "page-dense-dark");
     QCOMPARE(page.graph().graphScene().drawing().model, std::string("qwen3-8b"));
+  }
+
+  // The last good graph stays, and why is said.
+  void whatIsOutOfRangeIsSaid() {
+    GraphPage page;
+    QStringList said;
+    connect(&page, &GraphPage::troubleChanged, &page, [&](const QString& why) { said << why; });
+    ResolvedScenario huge = scenario(std::numeric_limits<std::int64_t>::max());
+    huge.scenario.requests = std::numeric_limits<std::int64_t>::max();
+    page.setScenario(huge);
+    page.resize(1100, 760);
+    page.show();
+    QVERIFY(said.last().contains("out of range"));
+    page.grab();
+    page.setScenario(scenario());
+    QCOMPARE(said.last(), QString());
+    const std::string layer = page.graph().graphScene().drawing().layerType;
+    page.setScenario(huge);
+    QVERIFY(said.last().contains("out of range"));
+    QCOMPARE(page.graph().graphScene().drawing().layerType, layer);
+    page.grab();
   }
 
   // As a file that is opened with the program does.

@@ -26,6 +26,17 @@ class ModelSlotsTest : public QObject {
     QCOMPARE(slots_.find("deepseek-v3"), std::optional(7));
   }
 
+  void aFreedSlotIsTakenAgain() {
+    ModelSlots slots_;
+    for (const char* model : {"qwen3-32b", "deepseek-v3", "mine"}) slots_.assign(model);
+    slots_.keep({"qwen3-32b", "mine", "kimi-k3"});
+    QCOMPARE(slots_.find("deepseek-v3"), std::nullopt);
+    QCOMPARE(slots_.find("mine"), std::optional(8));
+    QCOMPARE(slots_.assign("fourth"), std::optional(7));
+    QCOMPARE(slots_.assign("ninth"), std::nullopt);
+    QCOMPARE(slots_.find(""), std::nullopt);
+  }
+
   void noTwoSlotsLookAlikeWithoutColour() {
     for (int a = 1; a <= modelSlotCount; ++a) {
       for (int b = a + 1; b <= modelSlotCount; ++b) {
