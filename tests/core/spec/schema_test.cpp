@@ -147,6 +147,10 @@ class SchemaTest : public QObject {
   }
 
   void checkObject(const Json& rule, const Pointer& place) {
+    if (rule.contains("minProperties")) {
+      const std::string said = saidOf(place, Json::object());
+      expect(said.starts_with("found an empty object"), place, "may not be empty", said);
+    }
     expect(rule["additionalProperties"] == false, place, "allows other keys", "");
     const std::string unknown = saidOf(place / "no such key", 0);
     expect(expectedWords(unknown) == keysOf(rule["properties"]), place, "has other keys", unknown);
