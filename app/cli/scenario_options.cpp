@@ -145,9 +145,9 @@ Result<Scenario> ScenarioOptions::applyTo(const Scenario& base) const {
   return scenario;
 }
 
-Result<std::shared_ptr<const Catalog>> ScenarioOptions::catalog() const {
+Result<std::shared_ptr<const Catalog>> ScenarioOptions::catalog(SpecErrors& folderMistakes) const {
   const auto catalog = std::make_shared<Catalog>(Catalog::builtIn());
-  m_folderMistakes = catalog->addFolder(Catalog::userModelFolder(), loadModelFile);
+  folderMistakes = catalog->addFolder(Catalog::userModelFolder(), loadModelFile);
   SpecErrors errors;
   m_fileIds.clear();
   for (const std::string& argument : m_models) {
@@ -177,25 +177,34 @@ std::string ScenarioOptions::pathOf(const std::string& model) const {
   return {};
 }
 
+bool ScenarioOptions::namesAbsent(const Catalog& catalog) const {
+  const auto absent = [&](const std::string& id) { return !catalog.findModel(id); };
+  const auto absentIn = [&](const Scenario& scenario) {
+    return std::any_of(scenario.models.begin(), scenario.models.end(),
+                       [&](const ModelChoice& choice) { return absent(choice.model); });
+  };
+  return std::any_of(m_models.begin(), m_models.end(),
+                     [&](const std::string& argument) { return absent(modelId(argument)); }) ||
+         absentIn(m_document.scenario) || (m_document.pin && absentIn(*m_document.pin));
+}
+
 Result<std::shared_ptr<const Catalog>> ScenarioOptions::open(Output& output) const {
-  Result<std::shared_ptr<const Catalog>> read = catalog();
+  SpecErrors folderMistakes;
+  Result<std::shared_ptr<const Catalog>> read = catalog(folderMistakes);
   if (!read) return read;
+  if (!m_scenarioFile.empty()) {
+    Result<OpenedScenario> opened = readScenarioFile(m_scenarioFile);
+    if (!opened) return opened.errors();
+    output.errors(opened.value().notes);
+    m_damaged = opened.value().damaged;
+    m_document = std::move(opened).value().document;
+  }
   // A model that is not there may be one that could not be read.
-  const bool isComplete = std::all_of(m_models.begin(), m_models.end(), [&](const auto& argument) {
-    return read.value()->findModel(modelId(argument)) != nullptr;
-  });
-  if (!isComplete) output.errors(m_folderMistakes);
-  if (m_scenarioFile.empty()) return read;
-  Result<OpenedScenario> opened = readScenarioFile(m_scenarioFile);
-  if (!opened) return opened.errors();
-  output.errors(opened.value().notes);
-  m_damaged = opened.value().damaged;
-  m_document = std::move(opened).value().document;
+  if (namesAbsent(*read.value())) output.errors(folderMistakes);
   for (const Message& said : fitToCatalog(*read.value(), m_document.scenario)) {
     output.error(m_scenarioFile + ": " + english(said));
     m_damaged = true;
   }
-  if (m_damaged && isComplete) output.errors(m_folderMistakes);
   if (m_document.pin && !fitToCatalog(*read.value(), *m_document.pin).empty()) {
     output.error(m_scenarioFile + ": what was pinned names what is not there; it is left out");
     m_document.pin.reset();

@@ -37,7 +37,10 @@ class ScenarioOptions {
   const ScenarioDocument& document() const { return m_document; }
 
  private:
-  Result<std::shared_ptr<const Catalog>> catalog() const;
+  // What is wrong in the user's folder is no error by itself: it goes to `folderMistakes`.
+  Result<std::shared_ptr<const Catalog>> catalog(SpecErrors& folderMistakes) const;
+  // Whether the options or the scenario file name a model that `catalog` has not.
+  bool namesAbsent(const Catalog& catalog) const;
   std::string modelId(const std::string& argument) const;
   std::string pathOf(const std::string& model) const;
 
@@ -45,7 +48,6 @@ class ScenarioOptions {
   std::string m_scenarioFile;
   mutable ScenarioDocument m_document;
   mutable bool m_damaged = false;
-  mutable SpecErrors m_folderMistakes;
   std::vector<std::string> m_models;
   std::vector<std::string> m_paths;
   using Given = std::optional<std::string>;  // as written; absent where the option was not given

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QRegularExpression>
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 
@@ -16,7 +17,8 @@ class VerifyFilter : public QSortFilterProxyModel {
   using QSortFilterProxyModel::QSortFilterProxyModel;
 
   void setWords(const QString& words) {
-    m_words = words.split(' ', Qt::SkipEmptyParts);
+    static const QRegularExpression between(QStringLiteral("[ ,]"));
+    m_words = words.split(between, Qt::SkipEmptyParts);
     invalidateFilter();
   }
   // -1: all.

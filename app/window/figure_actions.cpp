@@ -31,15 +31,20 @@ QAction* FigureActions::add(const QString& text, const QList<QKeySequence>& shor
 void FigureActions::createPinActions() {
   pin = add(tr("&Pin the present"), {QKeySequence(Qt::Key_P)});
   pin->setIconText(tr("Pin"));
+  pin->setCheckable(true);  // it shows that something is pinned; P pins anew
   swapPinned = add(tr("&Swap with the pinned"), {QKeySequence(Qt::SHIFT | Qt::Key_P)});
   unpin = add(tr("U&npin"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
-  connect(pin, &QAction::triggered, &m_session, &Session::pin);
+  connect(pin, &QAction::triggered, this, [this] {
+    m_session.pin();
+    showPinned();
+  });
   connect(swapPinned, &QAction::triggered, &m_session, &Session::swapPinned);
   connect(unpin, &QAction::triggered, &m_session, &Session::unpin);
 }
 
 void FigureActions::showPinned() {
   const bool pinned = m_session.setup().pinned.has_value();
+  pin->setChecked(pinned);
   swapPinned->setEnabled(pinned);
   unpin->setEnabled(pinned);
 }

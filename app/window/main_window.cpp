@@ -178,7 +178,11 @@ void MainWindow::createToolBar() {
 
 void MainWindow::connectSession() {
   connect(m_session.get(), &Session::scenarioChanged, this, &MainWindow::refresh);
-  connect(&m_inputs->models(), &ModelList::selectionChanged, this, &MainWindow::showStatus);
+  connect(&m_inputs->models(), &ModelList::selectionChanged, this, [this] {
+    showStatus();
+    m_pages->setModel(QString::fromStdString(m_inputs->models().selectedModel()));
+  });
+  connect(m_pages, &Pages::modelChosen, &m_inputs->models(), &ModelList::select);
   connect(&m_inputs->models(), &ModelList::refused, this,
           [this](const QString& why) { m_messages->setLines({why}); });
 }

@@ -68,6 +68,7 @@ bool MainWindow::openModelFiles(const QStringList& paths) {
   m_session->change(Dial::Models, next);
   m_inputs->setCatalog(m_instrument->catalog());
   m_pages->setCatalog(m_instrument->catalog());
+  m_inputs->models().select(QString::fromStdString(next.models.front().model));
   refresh();
   m_saveTimer.start();
   return mistakes.isEmpty();
@@ -104,6 +105,7 @@ void MainWindow::showKeys() {
          "<tr><td>Home, End</td><td>the ends of a dial</td></tr>"
          "<tr><td>Return, Escape</td><td>take or leave what is typed in a "
          "box</td></tr>"
+         "<tr><td>Space, Return in the list of models</td><td>tick a model, select it</td></tr>"
          "<tr><td>\u2190 \u2192 Return in a figure</td><td>walk its points, "
          "explain one</td></tr>"
          "<tr><td>L, Shift+L in a figure</td><td>the upright, the level axis: "
@@ -115,8 +117,8 @@ void MainWindow::showKeys() {
          "<tr><td>Ctrl+Shift+P</td><td>unpin</td></tr>"
          "<tr><td>\u2190 \u2192 Space in a drawing</td><td>its steps, play them</td></tr>"
          "<tr><td>Alt+1, Alt+2, ...</td><td>the pages</td></tr>"
-         "<tr><td>Ctrl+Page Up, Ctrl+Page Down</td><td>the figure before, the next one; on "
-         "their page also without Ctrl</td></tr>"
+         "<tr><td>Ctrl+Page Up, Ctrl+Page Down</td><td>the figure before, the next one; "
+         "Alt \u2190 \u2192 as well, and on their page without Ctrl</td></tr>"
          "<tr><td>Ctrl+Z, Ctrl+Shift+Z</td><td>undo, redo</td></tr>"
          "<tr><td>Ctrl+R</td><td>reset the inputs</td></tr>"
          "<tr><td>Ctrl+C</td><td>copy the figure or graph in sight</td></tr>"

@@ -38,6 +38,11 @@ void tellSelected(Page& page, const std::optional<Subject>& subject) {
   if constexpr (requires { page.setSelected(subject); }) page.setSelected(subject);
 }
 
+template <class Page>
+void tellModel(Page& page, const QString& model) {
+  if constexpr (requires { page.setModel(model); }) page.setModel(model);
+}
+
 // The page speaks through the signals of the same names.
 template <class Page>
 void connectPage(Page& page, Pages& pages) {
@@ -53,6 +58,8 @@ void connectPage(Page& page, Pages& pages) {
     QObject::connect(&page, &Page::copyAsked, &pages, &Pages::copyAsked);
   if constexpr (requires { &Page::troubleChanged; })
     QObject::connect(&page, &Page::troubleChanged, &pages, &Pages::troubleChanged);
+  if constexpr (requires { &Page::modelChosen; })
+    QObject::connect(&page, &Page::modelChosen, &pages, &Pages::modelChosen);
 }
 
 }  // namespace
@@ -89,6 +96,7 @@ Page& Pages::made(Page*& page, int index) {
   if (m_catalog) tellCatalog(*page, m_catalog);
   if (m_slots) tellSlots(*page, *m_slots);
   tellTheme(*page, m_mode);
+  tellModel(*page, m_model);
   if (m_resolved) tellScenario(*page, *m_resolved, m_options);
   tellSelected(*page, m_selected);
   return *page;
@@ -191,6 +199,11 @@ void Pages::setThemeMode(ThemeMode mode) {
 void Pages::setSelected(const std::optional<Subject>& subject) {
   m_selected = subject;
   tellAll([&](auto& page) { tellSelected(page, subject); });
+}
+
+void Pages::setModel(const QString& model) {
+  m_model = model;
+  tellAll([&](auto& page) { tellModel(page, model); });
 }
 
 const FigureInfo* Pages::figureInSight() const {

@@ -38,6 +38,7 @@ class Pages : public QStackedWidget {
   void setModelSlots(const ModelSlots& modelSlots);
   void setThemeMode(ThemeMode mode);
   void setSelected(const std::optional<Subject>& subject);
+  void setModel(const QString& model);  // the one selected in the list
 
   Overview& overview() { return *m_overview; }
   FiguresPage& figures();
@@ -58,6 +59,7 @@ class Pages : public QStackedWidget {
   void settingsAsked(const std::string& figure, const archimeter::FigureSettings& settings);
   void chapterValuesAsked(const archimeter::FigureInfo& info);
   void troubleChanged(const QString& why);
+  void modelChosen(const QString& model);
   void exportAsked();
   void copyAsked();
 
@@ -79,6 +81,7 @@ class Pages : public QStackedWidget {
   const ModelSlots* m_slots = nullptr;
   ThemeMode m_mode = ThemeMode::Light;
   std::optional<Subject> m_selected;
+  QString m_model;
   Overview* m_overview = nullptr;
   FiguresPage* m_figures = nullptr;
   GraphPage* m_graph = nullptr;

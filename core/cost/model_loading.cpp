@@ -2,10 +2,13 @@
 
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/graph/layer_graph.h"
 #include "core/spec/json_node.h"
 #include "core/spec/readers.h"
+#include "core/spec/wording.h"
 #include "core/units/integer.h"
 
 namespace archimeter {
@@ -29,12 +32,11 @@ void collect(const LayerGraph& part, Stored& stored) {
 
 SpecError unknownKey(const ModelFile& file, const char* place, const std::string& key,
                      const char* found, const Words& known) {
-  std::string list;
-  for (const std::string& word : known) list += (list.empty() ? "\"" : ", \"") + word + '"';
+  const std::vector<std::string_view> words(known.begin(), known.end());
   return {.file = file.file,
           .where = pointerTo(place, key),
           .what = std::string(found) + ", expected " +
-                  (list.empty() ? "none: it has none" : "one of " + list)};
+                  (words.empty() ? "none: it has none" : oneOf(words))};
 }
 
 SpecErrors storageMistakes(const ModelFile& file) {

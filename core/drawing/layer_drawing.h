@@ -108,6 +108,7 @@ struct LayerDrawing {
 // What can be drawn of a model: its parts, and the layer beside it.
 std::vector<const LayerGraph*> drawnParts(const ModelGraph& graph);
 
+// Throws ArithmeticOverflow where a cost leaves the range.
 LayerDrawing drawLayer(const PreparedModel& model, const LayerGraph& graph, const Call& call,
                        Routing routing = Routing::Even);
 

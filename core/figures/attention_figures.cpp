@@ -1,5 +1,4 @@
 // Figures 2-9, 2-11, 2-13, 2-17 and 2-24: ways to share, compress and pass on what attention keeps.
-#include "core/cost/experts.h"
 #include "core/figures/builders.h"
 #include "core/figures/drawing.h"
 #include "core/figures/own_dials.h"
@@ -49,11 +48,6 @@ const PreparedModel* firstModelWith(const ResolvedScenario& resolved, Part part)
     }
   }
   return nullptr;
-}
-
-// A mean of whole things: with one digit where it is not whole.
-std::string countText(const Ratio& count) {
-  return grouped(count.decimal(count.isWhole() ? 0 : 1));
 }
 
 }  // namespace
@@ -144,9 +138,9 @@ Figure compressAndSelect(const ResolvedScenario&, const FigureOptions& options) 
     drawing.arrow({{key.top().x, 1.4}, key.top()});
     drawing.arrow({{x + 0.1, 1.4}, {x + 0.1, 5.8}, kept.left()});
   }
-  const Place query = drawing.box({13.4, 0.2, 3.6, 1.2}, "query", Role::Pairs);
-  const Place scan = drawing.box({13.4, 2.6, 3.6, 1.1}, "scan all index keys", Role::Indexer);
-  const Place read = drawing.box({13.4, 5.2, 3.6, 1.2}, "read what was chosen", Role::Pairs);
+  const Place query = drawing.box({12.8, 0.2, 4.8, 1.2}, "query", Role::Pairs);
+  const Place scan = drawing.box({12.8, 2.6, 4.8, 1.1}, "scans all keys", Role::Indexer);
+  const Place read = drawing.box({12.8, 5.2, 4.8, 1.2}, "reads the chosen", Role::Pairs);
   drawing.arrow({query.bottom(), scan.top()});
   drawing.arrow({scan.bottom(), read.top()});
   drawing.arrow({{10.3, 3.15}, scan.left()});
@@ -227,42 +221,11 @@ Figure residualStreams(const ResolvedScenario&, const FigureOptions& options) {
   drawing.arrow({work.right(), {spread.x, 4.9}});
   Figure figure;
   figure.dials = own.take();
-  figure.subtitle = "what passes by a sublayer";
+  figure.subtitle = Message("one bypass; %1 streams, mixed before and after", {grouped(streams)});
   figure.note = "Streams are merged for the sublayer; its result is spread over all of them again.";
   figure.description =
       Message("A plain residual keeps one bypass, mHC mixes %1 streams.", {grouped(streams)});
   figure.data = drawing.take();
-  return figure;
-}
-
-Figure expertDispatch(const ResolvedScenario& resolved, const FigureOptions& options) {
-  Figure figure;
-  for (const auto& model : resolved.models) {
-    const std::vector<ExpertGroup> groups = expertGroups(model->graph());
-    if (groups.empty()) continue;
-    const Integer rows = resolved.scenario.requests * resolved.scenario.input;
-    const ExpertGroup& group = groups.front();
-    TableFigure table;
-    table.columns = {"routing", "experts visited", "rows each", "weights read", "FLOPs"};
-    for (const auto& [routing, name] :
-         {std::pair{Routing::Even, "even"}, std::pair{Routing::Random, "at random"},
-          std::pair{Routing::Concentrated, "concentrated"}}) {
-      const ExpertBatch batch = expertBatch(group, rows, routing);
-      table.rows.push_back({{name, countText(batch.visited), countText(batch.rowsPerVisited),
-                             text(batch.bytes, options.byteUnits), text(batch.flops)},
-                            false});
-    }
-    figure.subtitle = Message("%1 · one layer · %2 × %3 = %4 assignments",
-                              {model->spec().name, tokenCount(rows), grouped(group.selected),
-                               grouped(rows * group.selected)});
-    figure.note =
-        "The same work in each case; what is read follows from how many experts are "
-        "visited.";
-    figure.description = "Experts visited and weights read under three ways of routing.";
-    figure.data = std::move(table);
-    return figure;
-  }
-  figure.unavailable = "No chosen model routes tokens to experts.";
   return figure;
 }
 

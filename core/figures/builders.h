@@ -53,6 +53,11 @@ Figure callChain(const ResolvedScenario& resolved, const FigureOptions& options)
 Message tokenCount(Integer count);
 // "prefill, 8,192 rows" or "decode, 1 row after 8,192 tokens".
 Message callText(const Scenario& scenario);
+// A mean of whole things: "256", with one digit where it is not whole "221.4".
+std::string countText(const Ratio& count);
+// `note`, and which models compress their context where the call adds several tokens to one: the
+// chapter counts that for plain models alone.
+Message withBeyondChapter(const ResolvedScenario& resolved, Message note);
 // "Qwen3-8B causal · ...": the path in force of each model that has several.
 std::string pathsText(const ResolvedScenario& resolved);
 

@@ -36,6 +36,10 @@ Curve curveOf(const PreparedModel& model, const Axis& x, Integer needle,
   curve.name = Message(spec.name);
   std::vector<Integer> also = stairs(model, x);
   also.insert(also.end(), {Integer(spec.maxPositions), needle});
+  if (quantity.corners) {
+    const std::vector<Integer> corners = quantity.corners(model);
+    also.insert(also.end(), corners.begin(), corners.end());
+  }
   for (const Integer tokens : samplePoints(x, also)) {
     const Integer value = at(tokens);
     if (value > Integer(0)) curve.points.push_back({tokens, value});

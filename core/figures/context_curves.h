@@ -14,6 +14,8 @@ struct ContextQuantity {
   std::function<Integer(const PreparedModel&, Integer tokens)> at;
   std::function<std::string(Integer)> text;
   Subject::Quantity subject = Subject::Quantity::None;
+  // Lengths the curve must have a point at; may be empty.
+  std::function<std::vector<Integer>(const PreparedModel&)> corners = {};
 };
 
 // Curves with markers at `needle` and points at the published length; x is the token axis, named

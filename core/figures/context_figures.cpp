@@ -29,6 +29,30 @@ Message tokensText(const ResolvedScenario& resolved, Integer retained) {
                  {resolved.scenario.stateFormat, tokenCount(retained)});
 }
 
+// A request that takes in `tokens` at once.
+Scenario requestOf(Scenario scenario, Integer tokens) {
+  scenario.context = 0;
+  scenario.input = tokens;
+  scenario.output = 1;
+  return scenario;
+}
+
+// The lengths up to which few requests fit, and the next ones: whole numbers fall in steps.
+std::vector<Integer> fewFit(const DeviceSpec& device, const PreparedModel& model,
+                            const Scenario& scenario) {
+  constexpr int few = 24;
+  std::vector<Integer> lengths;
+  Scenario at = requestOf(scenario, 1);
+  for (int requests = 1; requests <= few; ++requests) {
+    at.requests = requests;
+    const std::optional<Integer> context = capacityOn(device, model, at).maxContext;
+    if (!context) break;
+    const Integer longest = *context + at.input;
+    lengths.insert(lengths.end(), {longest, longest + Integer(1)});
+  }
+  return lengths;
+}
+
 }  // namespace
 
 Figure stateAgainstContext(const ResolvedScenario& resolved, const FigureOptions& options) {
@@ -46,8 +70,8 @@ Figure stateAgainstContext(const ResolvedScenario& resolved, const FigureOptions
   figure.subtitle = tokensText(resolved, retained);
   figure.note =
       contextNote(resolved, curves.x, "Text models. What is retained after the call, H = S + P.");
-  figure.description = Message("State of one request at %1 tokens and at the end of the axis: %2.",
-                               {grouped(retained), curvesText(curves)});
+  figure.description = Message("State of one request at %1 and at the end of the axis: %2.",
+                               {tokenCount(retained), curvesText(curves)});
   figure.data = std::move(curves);
   return figure;
 }
@@ -68,8 +92,8 @@ Figure readsAgainstContext(const ResolvedScenario& resolved, const FigureOptions
                             "One decode query: entries it reads, recurrent matrices read and "
                             "written once. No weights.");
   figure.description =
-      Message("State read by one decode step at %1 tokens and at the end of the axis: %2.",
-              {grouped(retained), curvesText(curves)});
+      Message("State read by one decode step at %1 and at the end of the axis: %2.",
+              {tokenCount(retained), curvesText(curves)});
   figure.data = std::move(curves);
   return figure;
 }
@@ -89,14 +113,14 @@ Figure workAgainstContext(const ResolvedScenario& resolved, const FigureOptions&
   curves.y =
       shownAxis(logarithmicFlops(range.low, range.high), options.own.y, {range.low, range.high});
   Figure figure;
-  figure.subtitle = Message("one more token · B = %1 · %2 tokens in sight",
-                            {grouped(requests), grouped(retained)});
+  figure.subtitle =
+      Message("one more token · B = %1 · %2 in sight", {grouped(requests), tokenCount(retained)});
   figure.note =
       contextNote(resolved, curves.x,
                   Message("Matrix work of one decode call. Paths: %1.", {pathsText(resolved)}));
   figure.description =
-      Message("Matrix FLOPs of one more token at %1 tokens and at the end of the axis: %2.",
-              {grouped(retained), curvesText(curves)});
+      Message("Matrix FLOPs of one more token at %1 and at the end of the axis: %2.",
+              {tokenCount(retained), curvesText(curves)});
   figure.data = std::move(curves);
   return figure;
 }
@@ -111,16 +135,19 @@ Figure fitsAgainstContext(const ResolvedScenario& resolved, const FigureOptions&
   const DeviceSpec& device = *resolved.device;
   const Integer end = retainedAtEnd(callOf(scenario), scenario.output);
   const auto fits = [&](const PreparedModel& model, Integer tokens) {
-    Scenario at = scenario;
-    at.context = 0;
-    at.input = tokens;
-    at.output = 1;
+    const Scenario at = requestOf(scenario, tokens);
     return capacityOn(device, model, at).maxRequests.value_or(Integer(0));
   };
-  CurvesFigure curves = contextCurves(
-      resolved, end,
-      {"capacity", fits, [](Integer value) { return grouped(value); }, Subject::Quantity::Capacity},
-      options.own.x, "tokens of a request at its end");
+  const auto steps = [&](const PreparedModel& model) { return fewFit(device, model, scenario); };
+  CurvesFigure curves =
+      contextCurves(resolved, end,
+                    {"capacity", fits, [](Integer value) { return grouped(value); },
+                     Subject::Quantity::Capacity, steps},
+                    options.own.x, "tokens of a request at its end");
+  for (Curve& curve : curves.curves) {
+    if (!curve.points.empty() && curve.points.back().x < curves.x.high)
+      curve.endText = Message("none beyond %1", {grouped(curve.points.back().x)});
+  }
   const Range range = rangeOf(curves.curves);
   curves.y = logarithmicCount(range.low, range.high);
   curves.y.title = "requests that fit";
@@ -145,8 +172,8 @@ Figure fitsAgainstContext(const ResolvedScenario& resolved, const FigureOptions&
           ? Message("A curve ends where not one request fits any more.")
           : Message("A curve ends where not one request fits any more. None at all: %1.", {none});
   figure.description =
-      Message("Requests that fit on %1 × %2 at %3 tokens and at the axis' end: %4.",
-              {grouped(scenario.devices), device.name, grouped(end), curvesText(curves)});
+      Message("Requests that fit on %1 × %2 at %3 and at the axis' end: %4.",
+              {grouped(scenario.devices), device.name, tokenCount(end), curvesText(curves)});
   figure.data = std::move(curves);
   return figure;
 }

@@ -55,8 +55,8 @@ Drawing nodesOf(const Network& network) {
 }
 
 void addNode(Drawing& drawing, const Network& network, int layer, int token, bool strong) {
-  DiagramNode& node = drawing.add(DiagramShape::Dot, network.nodeAt(layer, token), {},
-                                  token % 2 == 0 ? Role::Attention : Role::FeedForward);
+  DiagramNode& node =
+      drawing.add(DiagramShape::Dot, network.nodeAt(layer, token), {}, Role::Attention);
   node.strong = strong;
 }
 

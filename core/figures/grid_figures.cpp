@@ -107,7 +107,7 @@ Figure generationReads(const ResolvedScenario& resolved, const FigureOptions&) {
   const std::string mostReads = grouped(start + Integer(shown - 1));
   const double wordsWidth = 1.9 + 0.28 * static_cast<double>(mostReads.size());
   Drawing drawing(left + first + shown + wordsWidth + 0.2, 1.25 * shown + 1.1);
-  drawing.words({left, 0, first + 0.0, 0.9},
+  drawing.words({left, 0, static_cast<double>(first + shown), 0.9},
                 start == Integer(first)
                     ? Message("%1 old positions", {grouped(start)})
                     : Message("the last %1 of %2 old positions", {grouped(first), grouped(start)}));

@@ -76,8 +76,8 @@ Figure memoryBudget(const ResolvedScenario& resolved, const FigureOptions& optio
   }
   data.value = memoryAxis(memory.value(), memory.value(), options.byteUnits);
   data.columnTitles = {"parameters"};
-  const std::string end = grouped(retainedAtEnd(callOf(scenario), scenario.output));
-  figure.subtitle = Message("%1 × %2, %3 · B = %4 · %5 tokens a request · weights in BF16",
+  const Message end = tokenCount(retainedAtEnd(callOf(scenario), scenario.output));
+  figure.subtitle = Message("%1 × %2, %3 · B = %4 · %5 a request · weights in BF16",
                             {grouped(scenario.devices), device.name,
                              text(memory, options.byteUnits), grouped(scenario.requests), end});
   figure.note =
@@ -86,7 +86,7 @@ Figure memoryBudget(const ResolvedScenario& resolved, const FigureOptions& optio
                    {Role::Reserve, "reserve"},
                    {Role::StoredWeights, "room for weights"}};
   figure.description =
-      Message("Parameters that fit on %1 × %2 beside %3 requests of %4 tokens: %5.",
+      Message("Parameters that fit on %1 × %2 beside %3 requests of %4: %5.",
               {grouped(scenario.devices), device.name, grouped(scenario.requests), end, values});
   figure.data = std::move(data);
   return figure;

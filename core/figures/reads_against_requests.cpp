@@ -56,16 +56,37 @@ Curve weightsCurve(const PreparedModel& model, Integer bytes, const Axis& x, Byt
   return curve;
 }
 
-Message crossingText(const ResolvedScenario& resolved, Integer retained) {
-  std::string crossings;
+// From how many requests on a step reads as much state as weights, model by model; none: it reads
+// no state.
+std::vector<std::optional<Integer>> crossingsOf(const ResolvedScenario& resolved) {
+  std::vector<std::optional<Integer>> crossings;
   for (const auto& model : resolved.models) {
-    const std::optional<Integer> at =
-        named("step.reads", [&] { return crossoverRequests(*model, retained); });
-    if (!at) continue;
-    crossings += (crossings.empty() ? "" : ", ") + model->spec().name + " " + grouped(*at);
+    crossings.push_back(named(
+        "step.reads", [&] { return crossoverRequests(*model, resolved.scenario.retained()); }));
+  }
+  return crossings;
+}
+
+Message crossingText(const ResolvedScenario& resolved,
+                     const std::vector<std::optional<Integer>>& at) {
+  std::string crossings;
+  for (std::size_t i = 0; i < at.size(); ++i) {
+    if (!at[i]) continue;
+    crossings +=
+        (crossings.empty() ? "" : ", ") + resolved.models[i]->spec().name + " " + grouped(*at[i]);
   }
   if (crossings.empty()) return "No chosen model reads any state.";
   return Message("State is read as much as weights from this many requests on: %1.", {crossings});
+}
+
+// Of several models the states are too far apart for one linear axis.
+Axis bytesAxis(const ResolvedScenario& resolved, const Range& range, Integer highest,
+               ByteUnits units) {
+  Axis axis = resolved.models.size() > 1 ? logarithmicBytes(range.low, range.high, units)
+                                         : linearBytes(highest, units);
+  axis.title = "read in one decode step, bytes";
+  axis.unit = units == ByteUnits::Decimal ? AxisUnit::DecimalBytes : AxisUnit::BinaryBytes;
+  return axis;
 }
 
 }  // namespace
@@ -75,32 +96,29 @@ Figure readsAgainstRequests(const ResolvedScenario& resolved, const FigureOption
   const Integer retained = scenario.retained();
   CurvesFigure curves;
   curves.x = shownAxis(requestsAxis(scenario.requests), options.own.x);
+  const std::vector<std::optional<Integer>> crossings = crossingsOf(resolved);
   Integer highest = 1;
-  for (const auto& model : resolved.models) {
+  for (std::size_t i = 0; i < resolved.models.size(); ++i) {
+    const auto& model = resolved.models[i];
     const Reads reads = readsOf(*model, retained);
     curves.curves.push_back(weightsCurve(*model, reads.weights, curves.x, options.byteUnits));
     if (reads.state > Integer(0)) {
       curves.curves.push_back(
           stateCurve(*model, reads.state, curves.x, scenario.requests, options.byteUnits));
     }
-    const std::optional<Integer> crossing =
-        named("step.reads", [&] { return crossoverRequests(*model, retained); });
-    if (crossing && *crossing >= curves.x.low && *crossing <= curves.x.high)
-      curves.crossings.push_back(
-          {{*crossing, reads.state * *crossing}, "B = " + grouped(*crossing)});
+    const std::optional<Integer>& at = crossings[i];
+    if (at && *at >= curves.x.low && *at <= curves.x.high)
+      curves.crossings.push_back({{*at, reads.state * *at}, "B = " + grouped(*at)});
     highest = max(highest, max(reads.weights, reads.state * curves.x.high));
   }
-  curves.y = linearBytes(highest, options.byteUnits);
-  curves.y.title = "read in one decode step, bytes";
-  curves.y.unit =
-      options.byteUnits == ByteUnits::Decimal ? AxisUnit::DecimalBytes : AxisUnit::BinaryBytes;
   const Range range = rangeOf(curves.curves);
+  curves.y = bytesAxis(resolved, range, highest, options.byteUnits);
   curves.y = shownAxis(curves.y, options.own.y, {range.low, range.high});
   curves.needle = Needle{scenario.requests, "B = " + grouped(scenario.requests)};
-  const Message crossing = crossingText(resolved, retained);
+  const Message crossing = crossingText(resolved, crossings);
   Figure figure;
-  figure.subtitle = Message("one decode step · weights %1 · state %2 · S + P = %3 tokens each",
-                            {scenario.weightFormat, scenario.stateFormat, grouped(retained)});
+  figure.subtitle = Message("one decode step · weights %1 · state %2 · S + P = %3 each",
+                            {scenario.weightFormat, scenario.stateFormat, tokenCount(retained)});
   figure.note =
       resolved.models.size() > 1 ? Message("Level: shared weights. %1", {crossing}) : crossing;
   figure.description =

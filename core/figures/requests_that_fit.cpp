@@ -75,9 +75,9 @@ Figure requestsThatFit(const ResolvedScenario& resolved, const FigureOptions& op
   const Integer beyond = data.device + ceilDiv(data.device, 12);  // for what does not fit
   data.value = memoryAxis(data.device, beyond, options.byteUnits);
   data.deviceText = text(Bytes(data.device), options.byteUnits);
-  const std::string end = grouped(retainedAtEnd(callOf(scenario), scenario.output));
+  const Message end = tokenCount(retainedAtEnd(callOf(scenario), scenario.output));
   figure.subtitle =
-      Message("%1 × %2 · %3 reserved · %4 · H + G − 1 = %5 tokens",
+      Message("%1 × %2 · %3 reserved · %4 · H + G − 1 = %5",
               {grouped(scenario.devices), device.name, text(scenario.reserve, ByteUnits::Binary),
                scenario.weightFormat, end});
   figure.note =
@@ -86,7 +86,7 @@ Figure requestsThatFit(const ResolvedScenario& resolved, const FigureOptions& op
   figure.legend = {{Role::StoredWeights, "weights"},
                    {Role::Reserve, "reserve"},
                    {Role::RequestState, "state, one cell a request"}};
-  figure.description = Message("Requests that fit on %1 × %2 with %3 tokens retained: %4.",
+  figure.description = Message("Requests that fit on %1 × %2 with %3 retained: %4.",
                                {grouped(scenario.devices), device.name, end, values});
   figure.data = std::move(data);
   return figure;

@@ -84,8 +84,9 @@ Figure workOfCall(const ResolvedScenario& resolved, const FigureOptions& options
   }
   Figure figure = figureOf(bars, BarUnit::FlopCount, options, "matrix FLOPs of the call");
   figure.subtitle = callText(resolved.scenario);
-  figure.note =
-      Message("Matrix work alone, 2 FLOPs a multiply-add. Paths: %1.", {pathsText(resolved)});
+  figure.note = withBeyondChapter(
+      resolved,
+      Message("Matrix work alone, 2 FLOPs a multiply-add. Paths: %1.", {pathsText(resolved)}));
   figure.description =
       Message("Matrix FLOPs of one call: %1.", {totalsText(bars, BarUnit::FlopCount, options)});
   return figure;
@@ -101,8 +102,9 @@ Figure stateOfRequest(const ResolvedScenario& resolved, const FigureOptions& opt
   figure.subtitle = Message("one request · state: %1 · S + P = %2",
                             {resolved.scenario.stateFormat, tokenCount(retained)});
   figure.note = "What must stay in memory between two calls, not what a step reads.";
-  figure.description = Message("State of one request at %1 tokens: %2.",
-                               {grouped(retained), totalsText(bars, BarUnit::ByteCount, options)});
+  figure.description =
+      Message("State of one request at %1: %2.",
+              {tokenCount(retained), totalsText(bars, BarUnit::ByteCount, options)});
   return figure;
 }
 
@@ -112,12 +114,13 @@ Figure stateByKind(const ResolvedScenario& resolved, const FigureOptions& option
   const std::vector<ModelBar> bars{
       named("state.bytesPerRequest", [&] { return kindsBar(model, retained); })};
   Figure figure = figureOf(bars, BarUnit::ByteCount, options, "state of one request");
-  figure.subtitle = Message("%1 · state: %2 · S + P = %3 tokens · %4 in all",
-                            {model.spec().name, resolved.scenario.stateFormat, grouped(retained),
+  figure.subtitle = Message("%1 · state: %2 · S + P = %3 · %4 in all",
+                            {model.spec().name, resolved.scenario.stateFormat, tokenCount(retained),
                              text(stateBytes(model, retained), options.byteUnits)});
   figure.note = "Each kind over all layers that keep it. Shown for the first model chosen.";
-  figure.description = Message("State of one request at %1 tokens by kind: %2.",
-                               {grouped(retained), totalsText(bars, BarUnit::ByteCount, options)});
+  figure.description =
+      Message("State of one request at %1 by kind: %2.",
+              {tokenCount(retained), totalsText(bars, BarUnit::ByteCount, options)});
   return figure;
 }
 
@@ -142,7 +145,8 @@ Figure workOfRequest(const ResolvedScenario& resolved, const FigureOptions& opti
       Message("B = %1 · S = %2 · P = %3 · G = %4: one prefill, %5 decode calls",
               {grouped(scenario.requests), grouped(scenario.context), grouped(scenario.input),
                grouped(scenario.output), grouped(decodeCalls(scenario.output))});
-  figure.note = "The first token comes from the prefill; the last one is not fed back.";
+  figure.note = withBeyondChapter(
+      resolved, "The first token comes from the prefill; the last one is not fed back.");
   figure.description =
       Message("Matrix FLOPs of one request: %1.", {totalsText(bars, BarUnit::FlopCount, options)});
   return figure;

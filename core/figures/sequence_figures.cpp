@@ -1,8 +1,7 @@
-// Figures 2-15, 2-16, 2-23 and 2-35: things that happen one after another, and where tokens go.
+// Figures 2-15, 2-16 and 2-35: things that happen one after another.
 #include <array>
 
 #include "core/cost/call_cost.h"
-#include "core/cost/experts.h"
 #include "core/figures/builders.h"
 #include "core/figures/drawing.h"
 #include "core/figures/own_dials.h"
@@ -101,7 +100,7 @@ Figure matrixRecurrence(const ResolvedScenario&, const FigureOptions& options) {
   Drawing drawing(15.4, 6);
   drawing.words({0, 0.6, 3.4, 1},
                 kept == whole ? Message("before") : Message("%1 % of before", {grouped(kept)}));
-  drawing.words({5.6, 0.6, 3.4, 1}, "key × value");
+  drawing.words({5.1, 0.6, 4.6, 1}, "key × value");
   drawing.words({11.2, 0.6, 3.4, 1}, "after");
   drawing.words({3.6, 2.6, 1.6, 1.4}, "+");
   drawing.words({9.2, 2.6, 1.6, 1.4}, "=");
@@ -127,7 +126,7 @@ Figure matrixRecurrence(const ResolvedScenario&, const FigureOptions& options) {
                          {grouped(step + 1), vectorText(keys[token]), vectorText(values[token])}));
     matrix = next;
   }
-  drawing.words({0, 5, 15.4, 0.9}, "The matrix has one size however many tokens it has seen.");
+  drawing.words({0, 5, 15.4, 0.9}, "One size, however many tokens it has seen.");
   Figure figure;
   figure.dials = own.take();
   figure.subtitle = kept == whole
@@ -178,15 +177,15 @@ Figure callChain(const ResolvedScenario& resolved, const FigureOptions&) {
                             {grouped(scenario.context), grouped(scenario.input),
                              grouped(scenario.output), grouped(calls)});
   const Integer end = retainedAtEnd(callOf(scenario), scenario.output);
-  figure.note = calls > Integer(shown)
-                    ? Message(
-                          "The first %1 of %2 calls. The last token is not fed back: %3 tokens "
-                          "are kept at the end.",
-                          {grouped(shown + 1), grouped(calls + Integer(1)), grouped(end)})
-                    : Message("The last token is not fed back: %1 tokens are kept at the end.",
-                              {grouped(end)});
-  figure.description = Message("%1 decode calls follow the prefill; %2 tokens are kept at the end.",
-                               {grouped(calls), grouped(end)});
+  figure.note =
+      calls > Integer(shown)
+          ? Message(
+                "The first %1 of %2 calls. The last token is not fed back: %3 "
+                "kept at the end.",
+                {grouped(shown + 1), grouped(calls + Integer(1)), tokenCount(end)})
+          : Message("The last token is not fed back: %1 kept at the end.", {tokenCount(end)});
+  figure.description = Message("Decode calls after the prefill: %1; %2 kept at the end.",
+                               {grouped(calls), tokenCount(end)});
   figure.data = drawing.take();
   return figure;
 }

@@ -1,5 +1,7 @@
 // Figures 2-20 to 2-22: how an encoder and a decoder divide the layers, who keeps the global
 // entries, and how layers choose among them. Drawings of the principle.
+#include <algorithm>
+
 #include "core/figures/builders.h"
 #include "core/figures/drawing.h"
 #include "core/figures/own_dials.h"
@@ -20,15 +22,49 @@ void addTokens(Drawing& drawing, double y, int from, Role role) {
   }
 }
 
-// Drawn evenly spread; which entries are candidates follows from scores that are not drawn.
-void addEntries(Drawing& drawing, const Place& all, int candidates) {
+// Whether an entry is among `count` of all. Drawn evenly spread: which ones follows from scores
+// that are not drawn.
+bool isAmong(int entry, int count) {
+  return (entry + 1) * count / drawnEntries > entry * count / drawnEntries;
+}
+
+// The row of entries at one stage: which are candidates, and which of those a layer has chosen.
+void addEntries(Drawing& drawing, const Place& all, int candidates, StepRange steps,
+                const std::vector<int>& chosen = {}) {
   const double width = all.width / drawnEntries;
   for (int entry = 0; entry < drawnEntries; ++entry) {
-    const bool candidate =
-        (entry + 1) * candidates / drawnEntries > entry * candidates / drawnEntries;
-    drawing.add(DiagramShape::Cell, {all.x + width * entry, all.y, width, all.height}, {},
-                candidate ? Role::Indexer : Role::RequestState);
+    const bool taken = std::find(chosen.begin(), chosen.end(), entry) != chosen.end();
+    DiagramNode& cell =
+        drawing.add(DiagramShape::Cell, {all.x + width * entry, all.y, width, all.height}, {},
+                    taken                        ? Role::Pairs
+                    : isAmong(entry, candidates) ? Role::Indexer
+                                                 : Role::RequestState);
+    cell.steps = steps;
   }
+}
+
+// Every second candidate, from the first or from the second on.
+std::vector<int> choice(int candidates, int from) {
+  std::vector<int> entries;
+  int candidate = 0;
+  for (int entry = 0; entry < drawnEntries; ++entry) {
+    if (isAmong(entry, candidates) && candidate++ % 2 == from) entries.push_back(entry);
+  }
+  return entries;
+}
+
+// "DeepSeek-V4.1 Flash: at most 16,384 candidates, 512 chosen a layer"; empty for a model that
+// chooses in one stage.
+Message stagesOf(const PreparedModel& model) {
+  for (const LayerTypeSpec& type : model.spec().layerTypes) {
+    const auto* shared = std::get_if<SharedKvSpec>(&type.attention);
+    const auto* cache = shared ? std::get_if<SharedCacheSpec>(&shared->global) : nullptr;
+    if (cache && cache->index && cache->index->candidates() > 0)
+      return Message(
+          "%1: at most %2 candidates, of which a layer chooses %3",
+          {model.spec().name, grouped(cache->index->candidates()), grouped(cache->selected)});
+  }
+  return {};
 }
 
 }  // namespace
@@ -58,7 +94,7 @@ Figure encoderAndDecoder(const ResolvedScenario&, const FigureOptions& options) 
   figure.dials = own.take();
   figure.subtitle = "prefill: most positions stop after the projection of the global entries";
   figure.note =
-      "The decoder replays a short tail to build its local windows; the dashed arrow is "
+      "The decoder replays a short tail to build its local windows. The dashed arrow is "
       "the encoder's output there.";
   figure.description =
       "All positions pass the encoder and give global entries; the decoder runs "
@@ -73,65 +109,92 @@ Figure sharedOwners(const ResolvedScenario&, const FigureOptions& options) {
   OwnDials dials(options);
   const int perOwner = static_cast<int>(
       dials.add("sharing", "layers that share", {1, 2, 3, 4, 6, 12}, 3).toInt64().value_or(3));
-  Drawing drawing(19, pitch * layers + 1.2);
-  drawing.words({0, 0, 7.6, 0.9}, "each layer keeps its own");
-  drawing.words({10, 0, 9, 0.9}, "a few layers keep for all");
+  Drawing drawing(27, pitch * layers + 1.2);
+  drawing.words({0, 0, 11, 0.9}, "each layer keeps its own");
+  drawing.words({15, 0, 12, 0.9}, "a few layers keep for all");
   for (int layer = 0; layer < layers; ++layer) {
     const double y = 1.2 + pitch * layer;
     const Place own =
-        drawing.box({0, y, 3, 0.85}, Message("layer %1", {grouped(layer + 1)}), Role::Attention);
-    const Place kept = drawing.box({4.6, y, 3, 0.85}, "entries", Role::RequestState);
+        drawing.box({0, y, 4.6, 0.85}, Message("layer %1", {grouped(layer + 1)}), Role::Attention);
+    const Place kept = drawing.box({6.4, y, 4.6, 0.85}, "entries", Role::RequestState);
     drawing.line({own.right(), kept.left()});
     const int owner = layer / perOwner;
     const Place reader =
-        drawing.box({10, y, 3, 0.85}, Message("layer %1", {grouped(layer + 1)}), Role::Attention);
+        drawing.box({15, y, 4.6, 0.85}, Message("layer %1", {grouped(layer + 1)}), Role::Attention);
     const double ownerY = 1.2 + pitch * owner * perOwner;
     if (layer % perOwner == 0) {
-      const Place shared = drawing.box({15.8, y, 3, 0.85}, "entries", Role::RequestState);
+      const Place shared = drawing.box({22.4, y, 4.6, 0.85}, "entries", Role::RequestState);
       drawing.arrow({reader.right(), shared.left()}).strong = true;
     } else {
       drawing.arrow(
-          {{15.8, ownerY + 0.65}, {14.4, ownerY + 0.65}, {14.4, y + 0.42}, reader.right()});
+          {{22.4, ownerY + 0.65}, {20.8, ownerY + 0.65}, {20.8, y + 0.42}, reader.right()});
     }
   }
   Figure figure;
   figure.dials = dials.take();
-  figure.subtitle = Message("%1 layers keep for %2, each read by %3 more",
-                            {grouped(layers / perOwner), grouped(layers), grouped(perOwner - 1)});
+  figure.subtitle =
+      perOwner == layers
+          ? Message("one layer keeps for all %1", {grouped(layers)})
+          : Message("%1 layers keep for %2, each read by %3 more",
+                    {grouped(layers / perOwner), grouped(layers), grouped(perOwner - 1)});
   figure.note = "An owner writes its entries (accent); the layers after it read them.";
   figure.description = "Entries kept by every layer, and entries kept by few layers for all.";
   figure.data = drawing.take();
   return figure;
 }
 
-Figure layeredSelection(const ResolvedScenario&, const FigureOptions& options) {
+Figure layeredSelection(const ResolvedScenario& resolved, const FigureOptions& options) {
   OwnDials own(options);
   const int count = own.addRange("candidates", "candidates", 2, drawnEntries, 6);
-  Drawing drawing(18, 7.4);
-  const Place all{0, 0.4, 18, 1.1};
-  addEntries(drawing, all, count);
-  const Place full = drawing.box({0, 2.6, 3.4, 1.4}, "full layer", Role::Indexer, "scans all");
-  const Place candidates =
-      drawing.box({5, 2.6, 8, 1.4}, "candidates", Role::Indexer,
-                  Message("%1 of %2 entries", {grouped(count), grouped(drawnEntries)}));
+  const std::vector<int> first = choice(count, 0);
+  const std::vector<int> second = choice(count, 1);
+  enum Step { Scan, Keep, Choose, Again, Reuse };
+  Drawing drawing(18, 5.4);
+  const Place all{0, 0, 18, 0.9};
+  addEntries(drawing, all, 0, {Scan, Scan});
+  addEntries(drawing, all, count, {Keep, Keep});
+  addEntries(drawing, all, count, {Choose, Choose}, first);
+  addEntries(drawing, all, count, {Again}, second);
+  const auto part = [&](const Place& place, int from, const char* name, Role role, Message detail) {
+    drawing.add(DiagramShape::Box, place, name, role, std::move(detail)).steps = {from};
+    return place;
+  };
+  const Place full = part({0, 1.8, 3.8, 1.3}, Scan, "full layer", Role::Indexer, "scans all");
+  const Place kept = part({5.2, 1.8, 7.6, 1.3}, Keep, "candidates", Role::Indexer,
+                          Message("%1 of %2 entries", {grouped(count), grouped(drawnEntries)}));
+  const Place chosen = part({0, 4.1, 3.8, 1.3}, Choose, "chosen", Role::Pairs,
+                            Message("%1 entries", {grouped(first.size())}));
   const Place again =
-      drawing.box({14.6, 2.6, 3.4, 1.4}, "reindex layer", Role::Indexer, "scans these");
-  const Place first = drawing.box({0, 5.4, 3.4, 1.4}, "chosen", Role::Pairs, "read by it");
-  const Place second = drawing.box({14.6, 5.4, 3.4, 1.4}, "chosen", Role::Pairs, "read by it");
-  const Place copies =
-      drawing.box({7.2, 5.4, 3.6, 1.4}, "reuse layer", Role::Attention, "copies a choice");
-  drawing.arrow({{1.7, all.y + all.height}, full.top()});
-  drawing.arrow({full.right(), candidates.left()});
-  drawing.arrow({candidates.right(), again.left()});
-  drawing.arrow({full.bottom(), first.top()}).strong = true;
-  drawing.arrow({again.bottom(), second.top()}).strong = true;
-  drawing.arrow({second.left(), copies.right()}).dashed = true;
+      part({14.2, 1.8, 3.8, 1.3}, Again, "reindex layer", Role::Indexer, "scans these");
+  const Place anew = part({14.2, 4.1, 3.8, 1.3}, Again, "chosen", Role::Pairs,
+                          Message("%1 entries", {grouped(second.size())}));
+  const Place reuse =
+      part({7, 4.1, 4, 1.3}, Reuse, "reuse layer", Role::Attention, "copies a choice");
+  drawing.arrow({{full.top().x, all.y + all.height}, full.top()}).steps = {Scan};
+  drawing.arrow({full.right(), kept.left()}).steps = {Keep};
+  drawing.arrow({full.bottom(), chosen.top()}).steps = {Choose};
+  drawing.arrow({kept.right(), again.left()}).steps = {Again};
+  drawing.arrow({again.bottom(), anew.top()}).steps = {Again};
+  drawing.arrow({anew.left(), reuse.right()}).steps = {Reuse};
+  drawing.step(Message("The full layer scores all %1 entries.", {grouped(drawnEntries)}));
+  drawing.step(
+      Message("It keeps the best %1 as candidates for the layers after it.", {grouped(count)}));
+  drawing.step(Message("Of these it reads the best %1 itself.", {grouped(first.size())}));
+  drawing.step(Message("A reindex layer scores the %1 candidates alone and makes its own choice.",
+                       {grouped(count)}));
+  drawing.step("A reuse layer scores nothing: it reads what the layer before it chose.");
   Figure figure;
   figure.dials = own.take();
-  figure.legend = {{Role::RequestState, "entries"}, {Role::Indexer, "candidates among them"}};
-  figure.subtitle = "scan once, choose in each layer";
+  figure.legend = {{Role::RequestState, "entries"},
+                   {Role::Indexer, "candidates among them"},
+                   {Role::Pairs, "chosen"}};
+  for (const auto& model : resolved.models) {
+    figure.subtitle = stagesOf(*model);
+    if (!figure.subtitle.empty()) break;
+  }
+  if (figure.subtitle.empty()) figure.subtitle = "scan once, choose in each layer";
   figure.note =
-      "One layer scans everything and keeps candidates; later layers choose among those "
+      "One layer scans everything and keeps candidates. Later layers choose among those "
       "again, or reuse a choice.";
   figure.description = "A full scan gives candidates; later layers choose among them or copy.";
   figure.data = drawing.take();

@@ -86,6 +86,7 @@ Figure stagesTable(const ResolvedScenario& resolved, const FigureOptions&) {
   }
   Figure figure;
   figure.subtitle = Message("matrix FLOPs · %1", {callText(resolved.scenario)});
+  figure.note = withBeyondChapter(resolved, {});
   figure.description = Message("A table of %1 rows.", {grouped(table.rows.size())});
   figure.data = std::move(table);
   return figure;

@@ -1,6 +1,5 @@
 #include "core/figures/table_registry.h"
 
-#include "core/figures/builders.h"
 #include "core/figures/chapter_values.h"
 #include "core/figures/tables.h"
 
@@ -38,7 +37,7 @@ constexpr FigureInfo rows[]{
      InputModels | InputPath | InputContext | InputTokens | InputStateFormat, chapter::retained8k,
      stateTable},
     {"2.4.2", "Experts visited under three kinds of routing", FigureKind::Table, "2.4.2",
-     InputModels | InputRequests | InputTokens, chapter::sixtyFourTokens, expertDispatch},
+     InputModels | InputRequests | InputTokens, chapter::sixtyFourTokens, dispatchTable},
     {"2.6.3", "Calls of one request", FigureKind::Table, "2.6.3", callInputs | InputOutput,
      chapter::shortRequest, requestTable},
 };

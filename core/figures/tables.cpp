@@ -11,9 +11,10 @@ namespace {
 
 using Cells = std::vector<Message>;
 
-Figure tableFigure(TableFigure table, Message subtitle) {
+Figure tableFigure(TableFigure table, Message subtitle, Message note = {}) {
   Figure figure;
   figure.subtitle = std::move(subtitle);
+  figure.note = std::move(note);
   figure.description = Message("A table of %1 rows.", {grouped(table.rows.size())});
   figure.data = std::move(table);
   return figure;
@@ -56,7 +57,8 @@ Figure operationsTable(const ResolvedScenario& resolved, const FigureOptions&) {
         {{"sum", "", "", "", "", "", grouped(callFlops(model, call).matrix.value())}, true});
   });
   return tableFigure(std::move(table),
-                     Message("%1 · %2", {model.spec().name, callText(resolved.scenario)}));
+                     Message("%1 · %2", {model.spec().name, callText(resolved.scenario)}),
+                     withBeyondChapter(resolved, {}));
 }
 
 Figure architectureTable(const ResolvedScenario& resolved, const FigureOptions&) {
@@ -109,7 +111,7 @@ Figure callTable(const ResolvedScenario& resolved, const FigureOptions& options)
                                text(callFlops(model, next).matrix),
                                text(selectedExpertBytes(model.graph()), options.byteUnits)};
                 }),
-      callText(resolved.scenario));
+      callText(resolved.scenario), withBeyondChapter(resolved, {}));
 }
 
 Figure contextTable(const ResolvedScenario& resolved, const FigureOptions& options) {
@@ -156,6 +158,38 @@ Figure stateTable(const ResolvedScenario& resolved, const FigureOptions& options
               {resolved.scenario.stateFormat, tokenCount(retained)}));
 }
 
+Figure dispatchTable(const ResolvedScenario& resolved, const FigureOptions& options) {
+  for (const auto& model : resolved.models) {
+    const std::vector<ExpertGroup> groups = expertGroups(model->graph());
+    if (groups.empty()) continue;
+    const Integer rows = resolved.scenario.requests * resolved.scenario.input;
+    const ExpertGroup& group = groups.front();
+    TableFigure table;
+    table.columns = {"routing", "experts visited", "rows each", "weights read", "FLOPs"};
+    for (const auto& [routing, name] :
+         {std::pair{Routing::Even, "even"}, std::pair{Routing::Random, "at random"},
+          std::pair{Routing::Concentrated, "concentrated"}}) {
+      const ExpertBatch batch = expertBatch(group, rows, routing);
+      table.rows.push_back({{name, countText(batch.visited), countText(batch.rowsPerVisited),
+                             text(batch.bytes, options.byteUnits), text(batch.flops)},
+                            false});
+    }
+    Figure figure;
+    figure.subtitle = Message("%1 · one layer · %2 × %3 = %4 assignments",
+                              {model->spec().name, tokenCount(rows), grouped(group.selected),
+                               grouped(rows * group.selected)});
+    figure.note =
+        "The same work in each case; what is read follows from how many experts are "
+        "visited.";
+    figure.description = "Experts visited and weights read under three ways of routing.";
+    figure.data = std::move(table);
+    return figure;
+  }
+  Figure figure;
+  figure.unavailable = "No chosen model routes tokens to experts.";
+  return figure;
+}
+
 Figure requestTable(const ResolvedScenario& resolved, const FigureOptions& options) {
   const Scenario& scenario = resolved.scenario;
   return tableFigure(
@@ -172,7 +206,8 @@ Figure requestTable(const ResolvedScenario& resolved, const FigureOptions& optio
                 }),
       Message("B = %1 · S = %2 · P = %3 · G = %4",
               {grouped(scenario.requests), grouped(scenario.context), grouped(scenario.input),
-               grouped(scenario.output)}));
+               grouped(scenario.output)}),
+      withBeyondChapter(resolved, {}));
 }
 
 }  // namespace archimeter

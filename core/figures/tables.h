@@ -15,6 +15,7 @@ Figure callTable(const ResolvedScenario& resolved, const FigureOptions& options)
 Figure stagesTable(const ResolvedScenario& resolved, const FigureOptions& options);
 Figure contextTable(const ResolvedScenario& resolved, const FigureOptions& options);
 Figure stateTable(const ResolvedScenario& resolved, const FigureOptions& options);
+Figure dispatchTable(const ResolvedScenario& resolved, const FigureOptions& options);
 Figure requestTable(const ResolvedScenario& resolved, const FigureOptions& options);
 
 }  // namespace archimeter

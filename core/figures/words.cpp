@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/figures/builders.h"
 #include "core/units/number_text.h"
 
@@ -20,6 +22,10 @@ Message callText(const Scenario& scenario) {
                                           grouped(scenario.context)});
 }
 
+std::string countText(const Ratio& count) {
+  return grouped(count.decimal(count.isWhole() ? 0 : 1));
+}
+
 std::string pathsText(const ResolvedScenario& resolved) {
   std::string result;
   for (const auto& model : resolved.models) {
@@ -27,6 +33,22 @@ std::string pathsText(const ResolvedScenario& resolved) {
     result += (result.empty() ? "" : " · ") + model->spec().name + " " + model->spec().path;
   }
   return result;
+}
+
+Message withBeyondChapter(const ResolvedScenario& resolved, Message note) {
+  const Scenario& scenario = resolved.scenario;
+  if (scenario.context == Integer(0) || scenario.input == Integer(1)) return note;
+  std::string names;
+  for (const auto& model : resolved.models) {
+    const auto& types = model->spec().layerTypes;
+    const bool compressed = std::any_of(types.begin(), types.end(), [](const LayerTypeSpec& type) {
+      return std::holds_alternative<SharedKvSpec>(type.attention);
+    });
+    if (compressed) names += (names.empty() ? "" : ", ") + model->spec().name;
+  }
+  if (names.empty()) return note;
+  const Message beyond("Beyond the chapter, with S > 0 and P > 1: %1.", {names});
+  return note.empty() ? beyond : Message("%1 %2", {note, beyond});
 }
 
 }  // namespace archimeter

@@ -123,9 +123,8 @@ void placeGrid(BarsLayout& layout, const BarsFigure& figure, const Plan& plan,
     bottom -= lineHeight(textFont(m.subtitle));
   }
   const int rows = static_cast<int>(figure.rows.size());
-  layout.grid = gridRows(
-      rows, top, bottom,
-      {2.4 * m.rowPitch, std::ceil(lineHeight(textFont(m.label)) * 0.9), 1.8 * m.barHeight});
+  layout.grid =
+      gridRows(rows, top, bottom, {2.4 * m.rowPitch, leastRowPitch(m), 1.8 * m.barHeight});
   const double width = std::floor(plan.barsRight - plan.barsLeft);
   if (layout.grid.rows == 0 || width < 4 * m.step) return;
   layout.bars =

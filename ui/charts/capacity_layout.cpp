@@ -83,8 +83,7 @@ void placeGrid(BarsLayout& layout, const CapacityFigure& figure, const Plan& pla
   const double bottom = plan.area.bottom() - m.tickLength - lineHeight(numberFont(m.tick)) - m.step;
   const double pitch = std::max(1.6 * m.rowPitch, (rows > 2 ? 3.6 : 8.0) * line);
   const double thickness = m.barHeight * (rows > 2 ? 1.6 : 3.2);
-  layout.grid = gridRows(rows, plan.area.top(), bottom,
-                         {pitch, std::ceil(lineHeight(textFont(m.label)) * 0.9), thickness});
+  layout.grid = gridRows(rows, plan.area.top(), bottom, {pitch, leastRowPitch(m), thickness});
   // Rows that leave room stand a third of it below the head.
   layout.grid.top += std::floor(std::max(0.0, bottom - layout.grid.bottom()) / 3);
   const double width = std::floor(plan.area.width() - plan.arrow);

@@ -103,6 +103,7 @@ double placeRows(InkLayer* layer, const std::vector<CurveShape>& shapes, const F
 struct EndLabel {
   const CurveShape* shape;
   QPointF end;  // of the curve, pixels
+  double left;  // where the space of the labels begins
 };
 
 void placeLabel(InkLayer& layer, const EndLabel& label, double centre, const FigureStyle& style,
@@ -112,11 +113,14 @@ void placeLabel(InkLayer& layer, const EndLabel& label, double centre, const Fig
   const double height = labelHeight(shape, style);
   const QFont font = nameFont(shape, style);
   const double nameMiddle = centre - height / 2 + lineHeight(font) / 2;
-  const double left = label.end.x() + leaderWidth(m) + m.step;
+  const double left = label.left + leaderWidth(m) + m.step;
   QPainterPath leader(label.end + QPointF(0.5 * m.step, 0));
-  leader.lineTo(label.end.x() + 3 * m.step, nameMiddle);
-  leader.lineTo(label.end.x() + leaderWidth(m), nameMiddle);
-  layer.shapes.push_back({leader, flatPen(shape.colours.label, m.axis), Qt::NoBrush});
+  leader.lineTo(label.left + 3 * m.step, nameMiddle);
+  leader.lineTo(label.left + leaderWidth(m), nameMiddle);
+  QPen pen = flatPen(shape.colours.label, m.axis);
+  // From a curve that ends before the edge the leader is no part of it.
+  if (label.end.x() < label.left - m.step) pen.setDashPattern({1, 3});
+  layer.shapes.push_back({leader, pen, Qt::NoBrush});
   addText(layer, elided(text(shape.curve->name), font, right - left),
           {left, nameMiddle + middle(font)}, font, shape.colours.label);
   if (isSelected(style, shape.curve->subject)) {
@@ -174,17 +178,15 @@ void layoutLabels(CurvesLayout& layout, const std::vector<CurveShape>& shapes,
     const double y = std::clamp(plot.bottom() - share * plot.height(), plot.top(), plot.bottom());
     const double part = (shape.points.last().x() - layout.range.left()) / layout.range.width();
     const double x = std::clamp(plot.left() + part * plot.width(), plot.left(), plot.right());
-    labels.push_back({&shape, {x, y}});
+    labels.push_back({&shape, {x, y}, plot.right()});
     // A leader meets the name, not the middle of name and value.
     const double offset = (labelHeight(shape, style) - lineHeight(nameFont(style, true))) / 2;
     wanted.push_back({y + offset, labelHeight(shape, style)});
   }
   const std::vector<double> centres =
       spread(wanted, body.top(), body.bottom() - belowLabels(style.measures));
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    labels[i].end.setX(plot.right());
+  for (std::size_t i = 0; i < labels.size(); ++i)
     placeLabel(layout.labels, labels[i], centres[i], style, body.right());
-  }
 }
 
 }  // namespace archimeter

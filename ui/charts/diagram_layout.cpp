@@ -34,6 +34,11 @@ Grid gridIn(const DiagramFigure& figure, const FigureStyle& style, const QRectF&
   return grid;
 }
 
+// A piece of a drawing may write smaller than a figure does before its text is cut.
+double smallestText(const FigureStyle& style) {
+  return style.measures.smallest * 0.7;
+}
+
 QPen edgePen(const DiagramNode& node, const FigureStyle& style) {
   const Measures& m = style.measures;
   const Theme& theme = style.colours();
@@ -77,18 +82,32 @@ struct Lines {
   QColor colour;
 };
 
+constexpr double leading = 4;  // of a line, that may stand out of its box
+
 double heightOf(const Lines& text) {
+  if (text.lines.isEmpty()) return 0;
   return static_cast<double>(text.lines.size()) * lineHeight(text.font);
 }
 
+bool isWhole(const Lines& text, const QString& wanted) {
+  const QString drawn = text.lines.join(' ');
+  return drawn.size() >= wanted.size() && !drawn.endsWith(u'…');
+}
+
+Lines linesOf(const QString& text, double pixels, const QSizeF& room, int weight,
+              const QColor& colour) {
+  const QFont font = textFont(pixels, weight);
+  const int most = std::max(1, static_cast<int>(room.height() / lineHeight(font)));
+  return {wrapped(text, font, room.width(), most), font, colour};
+}
+
+// In the largest size in which it is whole and not higher than the room, else in the smallest.
 Lines linesIn(const QString& text, double pixels, double smallest, const QSizeF& room, int weight,
               const QColor& colour) {
   for (double size = pixels;; size -= 1) {
-    const QFont font = textFont(size, weight);
-    const int most = std::max(1, static_cast<int>(room.height() / lineHeight(font)));
-    const QStringList lines = wrapped(text, font, room.width(), most);
-    const bool whole = lines.join(' ').size() >= text.size() && !lines.join(' ').endsWith(u'…');
-    if (whole || size - 1 < smallest) return {lines, font, colour};
+    const Lines lines = linesOf(text, size, room, weight, colour);
+    const bool fits = isWhole(lines, text) && heightOf(lines) <= room.height() + leading;
+    if (fits || size - 1 < smallest) return lines;
   }
 }
 
@@ -101,35 +120,50 @@ void addLines(InkLayer& layer, const Lines& text, const QRectF& box, double top,
   }
 }
 
+constexpr double detailSize = 0.86;  // of the name above it
+
+// Name and detail in the largest size in which both are whole; the detail gives way.
+std::pair<Lines, Lines> nameAndDetail(const DiagramNode& node, const QSizeF& room, double height,
+                                      const Grid& grid, const FigureStyle& style) {
+  const Theme& theme = style.colours();
+  const QColor ink =
+      theme.colour(node.shape == DiagramShape::Words ? ColourRole::Ink2 : ColourRole::Ink);
+  const QColor quiet = theme.colour(node.role ? ColourRole::Ink : ColourRole::Ink2);
+  const int weight = node.strong ? QFont::DemiBold : QFont::Normal;
+  const double smallest = smallestText(style);
+  const QString name = text(node.text);
+  const QString detail = text(node.detail);
+  for (double size = grid.text; !detail.isEmpty() && size >= smallest; size -= 1) {
+    const Lines first = linesOf(name, size, room, weight, ink);
+    const double small = std::max(smallest, std::floor(size * detailSize));
+    const QSizeF below(room.width(), room.height() - heightOf(first));
+    const Lines second = linesOf(detail, small, below, QFont::Normal, quiet);
+    if (isWhole(first, name) && isWhole(second, detail) &&
+        heightOf(first) + heightOf(second) <= height + 2)
+      return {first, second};
+  }
+  return {linesIn(name, grid.text, smallest, room, weight, ink), {}};
+}
+
 void addTexts(InkLayer& layer, const DiagramNode& node, const QRectF& box, const Grid& grid,
               const FigureStyle& style) {
-  const Theme& theme = style.colours();
-  const double pad = node.shape == DiagramShape::Words ? 0 : style.measures.step * 0.75;
+  const double pad = node.shape == DiagramShape::Words ? 0 : style.measures.step * 0.5;
   const QRectF room = box.adjusted(pad, 0, -pad, 0);
-  const double smallest = style.measures.smallest * 0.9;
-  const bool words = node.shape == DiagramShape::Words || node.shape == DiagramShape::Frame;
-  if (room.width() < smallest || node.text.empty()) return;
-  const QColor ink = theme.colour(words ? ColourRole::Ink2 : ColourRole::Ink);
-  const int weight = node.strong ? QFont::DemiBold : QFont::Normal;
-  Lines name = linesIn(text(node.text), grid.text, smallest, room.size(), weight, ink);
+  if (room.width() < smallestText(style) / 2 || node.text.empty()) return;
   if (node.shape == DiagramShape::Frame) {
+    Lines name = linesIn(text(node.text), grid.text, smallestText(style), room.size(),
+                         QFont::Normal, style.colours().colour(ColourRole::Ink2));
     name.lines = name.lines.mid(0, 1);
     addLines(layer, name, room, box.top() + 0.5 * style.measures.step, Align::Left);
     return;
   }
-  if (heightOf(name) > box.height() + 4) return;
-  const QString second = text(node.detail);
-  Lines detail;
-  if (!second.isEmpty()) {
-    const double size = std::max(smallest, std::floor(grid.text * 0.86));
-    const QSizeF below(room.width(), room.height() - heightOf(name));
-    detail = linesIn(second, size, smallest, below, QFont::Normal, theme.colour(ColourRole::Ink2));
-    if (heightOf(name) + heightOf(detail) > box.height() + 2) detail.lines.clear();
-  }
-  const double total = heightOf(name) + (detail.lines.isEmpty() ? 0 : heightOf(detail));
-  const double top = box.center().y() - total / 2;
+  const auto [name, detail] = nameAndDetail(node, room.size(), box.height(), grid, style);
+  // Of many cells those whose text has no room stand without.
+  const bool cut = node.shape == DiagramShape::Cell && !isWhole(name, text(node.text));
+  if (cut || heightOf(name) > box.height() + leading) return;
+  const double top = box.center().y() - (heightOf(name) + heightOf(detail)) / 2;
   addLines(layer, name, room, top, Align::Centre);
-  if (!detail.lines.isEmpty()) addLines(layer, detail, room, top + heightOf(name), Align::Centre);
+  addLines(layer, detail, room, top + heightOf(name), Align::Centre);
 }
 
 void addHead(InkLayer& layer, QPointF from, QPointF to, double size, const QColor& colour) {
@@ -252,10 +286,15 @@ DiagramLayout layoutDiagram(const DiagramFigure& figure, const FigureStyle& styl
   const int step = std::clamp(style.step.value_or(last), 0, last);
   if (!figure.steps.empty()) {
     const QFont font = textFont(m.subtitle);
-    const QStringList lines = wrapped(text(figure.steps[static_cast<std::size_t>(step)]), font,
-                                      body.width(), m.noteLines);
-    room.setBottom(room.bottom() - lineHeight(font) * 2 - m.step);
-    addLines(layout.labels, {lines, font, style.colours().colour(ColourRole::Accent)}, body,
+    const auto linesAt = [&](int each) {
+      return wrapped(text(figure.steps[static_cast<std::size_t>(each)]), font, body.width(),
+                     m.noteLines);
+    };
+    // As much room at every step: the drawing stays where it is.
+    qsizetype most = 1;
+    for (int each = 0; each <= last; ++each) most = std::max(most, linesAt(each).size());
+    room.setBottom(room.bottom() - lineHeight(font) * static_cast<double>(most) - m.step);
+    addLines(layout.labels, {linesAt(step), font, style.colours().colour(ColourRole::Accent)}, body,
              room.bottom() + m.step, Align::Left);
   }
   if (room.width() < 40 || room.height() < 40) return layout;

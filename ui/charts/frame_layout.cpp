@@ -69,10 +69,10 @@ double layoutHead(FigureFrame& frame, const Figure& figure, const FigureStyle& s
 }
 
 // Swatch and name, one after another, in as many rows as they need; answers the height.
-double layoutLegend(InkLayer& layer, const Figure& figure, const FigureStyle& style, double left,
-                    double right) {
+double layoutLegend(InkLayer& layer, const Figure& figure, const FigureStyle& style, double size,
+                    double left, double right) {
   const Measures& m = style.measures;
-  const QFont font = textFont(m.note);
+  const QFont font = textFont(size);
   const double swatch = std::round(font.pixelSize() * 0.8);
   const double height = std::ceil(lineHeight(font) * 1.12);
   double x = left;
@@ -111,10 +111,15 @@ std::size_t rowCount(const Figure& figure) {
 // before the legend.
 double leastBody(const Figure& figure, const Measures& m) {
   const double axis = m.tickLength + lineHeight(numberFont(m.tick)) + m.step;
-  const double rows =
-      static_cast<double>(rowCount(figure)) * std::ceil(lineHeight(textFont(m.label)) * 0.9);
+  if (const auto* drawing = std::get_if<DiagramFigure>(&figure.data)) {
+    const double sentence = drawing->steps.empty() ? 0 : lineHeight(textFont(m.subtitle)) + m.step;
+    return 1.2 * m.smallest * drawing->height + sentence;
+  }
+  const double rows = static_cast<double>(rowCount(figure)) * leastRowPitch(m);
   return std::max(6 * lineHeight(textFont(m.tick)), rows + axis + lineHeight(textFont(m.note)));
 }
+
+constexpr double smaller = 0.8;  // of the size of a note or a legend, where there is little room
 
 struct Room {
   double left;
@@ -123,14 +128,27 @@ struct Room {
   double bottom;
 };
 
+// The note in so many lines: smaller where it would be cut, and then with fewer sentences.
+Lines noteIn(const QString& note, const FigureStyle& style, double width, int lines) {
+  const Measures& m = style.measures;
+  const QColor colour = style.colours().colour(ColourRole::Ink3);
+  for (double size = m.note;; size -= 0.5) {
+    const QFont font = textFont(size);
+    const QStringList wrappedNote = wrapped(note, font, width, lines);
+    if (wrappedNote.join(' ') == note) return {wrappedNote, font, colour};
+    if (size - 0.5 >= smaller * m.note) continue;
+    const qsizetype sentence = note.lastIndexOf(QStringLiteral(". "));
+    if (sentence < 0) return {wrappedNote, font, colour};
+    return noteIn(note.left(sentence + 1), style, width, lines);
+  }
+}
+
 // The note, in fewer lines where the body would become low; answers the height it takes.
 double layoutNote(InkLayer& layer, const Figure& figure, const FigureStyle& style,
                   const Room& room) {
   const Measures& m = style.measures;
-  const QFont font = textFont(m.note);
   for (int lines = m.noteLines; lines > 0; --lines) {
-    const Lines note{wrapped(text(figure.note), font, room.right - room.left, lines), font,
-                     style.colours().colour(ColourRole::Ink3)};
+    const Lines note = noteIn(text(figure.note), style, room.right - room.left, lines);
     const double height = heightOf(note);
     const double wanted = leastBody(figure, m) * (lines > 1 ? 1.6 : 1);
     if (note.lines.isEmpty() || room.bottom - height - room.top < wanted) continue;
@@ -141,6 +159,10 @@ double layoutNote(InkLayer& layer, const Figure& figure, const FigureStyle& styl
 }
 
 }  // namespace
+
+double leastRowPitch(const Measures& m) {
+  return std::ceil(lineHeight(textFont(m.label)) * 0.85);
+}
 
 FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size) {
   const Measures& m = style.measures;
@@ -153,9 +175,14 @@ FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF s
   frame.legend.id = QStringLiteral("legend");
   frame.note.id = QStringLiteral("note");
   InkLayer legend = frame.legend;
-  const double legendHeight =
-      figure.unavailable.empty() ? layoutLegend(legend, figure, style, left, right) : 0;
-  const bool hasLegend = legendHeight > 0 && bottom - legendHeight - top >= leastBody(figure, m);
+  double legendHeight = 0;
+  bool hasLegend = false;
+  for (const double letters : {m.note, smaller * m.note}) {
+    if (hasLegend || !figure.unavailable.empty()) break;
+    legend = frame.legend;
+    legendHeight = layoutLegend(legend, figure, style, letters, left, right);
+    hasLegend = legendHeight > 0 && bottom - legendHeight - top >= leastBody(figure, m);
+  }
   const double legendRoom = hasLegend ? legendHeight + 1.5 * m.step : 0;
   double end =
       bottom - layoutNote(frame.note, figure, style, {left, right, top + legendRoom, bottom});

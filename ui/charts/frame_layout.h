@@ -15,6 +15,9 @@ struct FigureFrame {
   double headFreeFrom = 0;  // where that line ends: column titles may stand right of it
 };
 
+// Rows of bars closer than this overprint their names: there are fewer, then.
+double leastRowPitch(const Measures& m);
+
 FigureFrame layoutFrame(const Figure& figure, const FigureStyle& style, QSizeF size);
 
 // The sentence that stands where a plot cannot be drawn.

@@ -59,4 +59,12 @@ QString graphFacts(const LayerDrawing& drawing, const ResolvedScenario& resolved
   return facts.join(QStringLiteral(" · "));
 }
 
+QString listName(const ResolvedScenario& resolved, std::size_t model) {
+  const ModelSpec& spec = resolved.models[model]->spec();
+  const QString name = QString::fromStdString(spec.name);
+  const auto same = std::count_if(resolved.models.begin(), resolved.models.end(),
+                                  [&](const auto& each) { return each->spec().id == spec.id; });
+  return same == 1 ? name : tr("%1 (%2)").arg(name, QString::fromStdString(spec.path));
+}
+
 }  // namespace archimeter

@@ -1,4 +1,5 @@
-// Title and facts over a graph: which layer type, of which model, under which dials.
+// Title and facts over a graph: which layer type, of which model, under which dials; and the name
+// of a model among those of the scenario.
 #pragma once
 
 #include <QString>
@@ -10,5 +11,7 @@ namespace archimeter {
 
 QString graphTitle(const LayerDrawing& drawing, const ResolvedScenario& resolved);
 QString graphFacts(const LayerDrawing& drawing, const ResolvedScenario& resolved);
+// With the path where the same model is there more than once.
+QString listName(const ResolvedScenario& resolved, std::size_t model);
 
 }  // namespace archimeter

@@ -20,7 +20,6 @@ namespace {
 constexpr int margin = 16;
 constexpr int step = 8;
 constexpr int shownLetters = 17;  // of a choice; the list shows it whole
-constexpr int allLetters = 32;
 constexpr int shortChoice = 160;  // pixels, on a page of less width
 constexpr int narrowChoice = 98;
 constexpr int smallButtons = 230;  // what the buttons of a small page take
@@ -39,6 +38,7 @@ GraphPage::GraphPage(QWidget* parent)
       m_stripArea(new QScrollArea(this)),
       m_strip(new DepthStripView),
       m_bar(new QWidget(this)),
+      m_model(combo(tr("Model"), m_bar)),
       m_layer(combo(tr("Layer type"), m_bar)),
       m_other(combo(tr("Compare with"), m_bar)),
       m_cost(combo(tr("Colour by"), m_bar)),
@@ -71,7 +71,8 @@ GraphPage::GraphPage(QWidget* parent)
   column->addLayout(foot);
   connectSide(m_left);
   connectSide(m_right);
-  connect(m_strip, &DepthStripView::partChosen, this, &GraphPage::choosePart);
+  connect(m_strip, &DepthStripView::partChosen, this,
+          [this](std::size_t part) { m_layer->setCurrentIndex(static_cast<int>(part)); });
   connect(m_strip, &DepthStripView::heightChanged, this, &GraphPage::placeStrip);
   connect(m_strip, &DepthStripView::boxShown, this, [this](const QRect& box) {
     m_stripArea->ensureVisible(box.center().x(), box.center().y(), 0, box.height());
@@ -85,15 +86,6 @@ void GraphPage::connectSide(Side& side) {
   connect(side.view, &GraphView::partClicked, this, [this, &side](const QString& part) {
     chooseLayer(QString::fromStdString(side.drawing.model), part);
   });
-}
-
-// A part of the model whose graph is shown.
-void GraphPage::choosePart(std::size_t part) {
-  const std::size_t model = m_choices[static_cast<std::size_t>(m_layer->currentIndex())].model;
-  const auto found = std::find_if(m_choices.begin(), m_choices.end(), [&](const Choice& each) {
-    return each.model == model && each.part == part;
-  });
-  m_layer->setCurrentIndex(static_cast<int>(found - m_choices.begin()));
 }
 
 bool GraphPage::two() const {
@@ -146,15 +138,24 @@ void GraphPage::makeBar() {
   auto* row = new FlowRow(m_bar);
   row->setContentsMargins(margin, 4, margin, 6);
   row->setSpacing(step);
-  for (QWidget* each : {static_cast<QWidget*>(m_layer), static_cast<QWidget*>(m_other),
-                        static_cast<QWidget*>(m_cost), static_cast<QWidget*>(m_bars),
-                        static_cast<QWidget*>(m_critical), static_cast<QWidget*>(fit),
-                        static_cast<QWidget*>(copy), static_cast<QWidget*>(exported)}) {
+  for (QWidget* each :
+       {static_cast<QWidget*>(m_model), static_cast<QWidget*>(m_layer),
+        static_cast<QWidget*>(m_other), static_cast<QWidget*>(m_cost),
+        static_cast<QWidget*>(m_bars), static_cast<QWidget*>(m_critical),
+        static_cast<QWidget*>(fit), static_cast<QWidget*>(copy), static_cast<QWidget*>(exported)}) {
     row->addWidget(each);
   }
   connect(copy, &QToolButton::clicked, this, &GraphPage::copyAsked);
   connect(exported, &QToolButton::clicked, this, &GraphPage::exportAsked);
   connect(fit, &QToolButton::clicked, this, [this] { m_left.view->fit(); });
+  connectBar();
+}
+
+void GraphPage::connectBar() {
+  connect(m_model, &QComboBox::currentIndexChanged, this, [this] {
+    fillParts(m_layer->currentText());
+    chooseModel();
+  });
   connect(m_layer, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
   connect(m_other, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
   connect(m_cost, &QComboBox::currentIndexChanged, this, [this](int index) {
@@ -194,70 +195,112 @@ void GraphPage::setByteUnits(ByteUnits units) {
   applyStyle();
 }
 
-const LayerGraph& GraphPage::partOf(const Choice& choice) const {
-  return *drawnParts(m_resolved.models[choice.model]->graph())[choice.part];
+GraphPage::Choice GraphPage::chosen() const {
+  return {static_cast<std::size_t>(m_model->currentIndex()),
+          static_cast<std::size_t>(m_layer->currentIndex())};
 }
 
-int GraphPage::indexOf(const QString& model, const QString& layerType) const {
-  for (std::size_t i = 0; i < m_choices.size(); ++i) {
-    const PreparedModel& each = *m_resolved.models[m_choices[i].model];
-    if (QString::fromStdString(each.spec().id) == model &&
-        QString::fromStdString(partOf(m_choices[i]).layerType) == layerType) {
-      return static_cast<int>(i);
-    }
-  }
-  return -1;
+std::vector<const LayerGraph*> GraphPage::partsOf(std::size_t model) const {
+  return drawnParts(m_resolved.models[model]->graph());
+}
+
+QString GraphPage::idOf(std::size_t model) const {
+  return QString::fromStdString(m_resolved.models[model]->spec().id);
+}
+
+void GraphPage::setModel(const QString& model) {
+  m_selectedModel = model;
+  if (m_model->currentData() == model || m_model->findData(model) < 0) return;
+  m_stale = true;
+  if (isVisible()) refresh();
 }
 
 // A page that was not yet shown knows no choices: it makes them from the scenario it was told.
 void GraphPage::chooseLayer(const QString& model, const QString& layerType) {
+  if (m_resolved.models.empty()) return;
   if (m_stale) fillChoices();
-  m_layer->setCurrentIndex(std::max(0, indexOf(model, layerType)));
+  const QSignalBlocker quiet(m_model);
+  const int index = m_model->findData(model);
+  if (index >= 0 && m_model->currentData() != model) m_model->setCurrentIndex(index);
+  fillParts(layerType);
+  chooseModel();
+}
+
+// The model that its box names now, with the parts that theirs do.
+void GraphPage::chooseModel() {
+  m_selectedModel = m_model->currentData().toString();
+  refresh();
+  Q_EMIT modelChosen(m_selectedModel);
 }
 
 std::pair<QString, QString> GraphPage::chosenLayer() const {
-  const int index = m_layer->currentIndex();
-  if (index < 0 || index >= static_cast<int>(m_choices.size())) return {};
-  const Choice& choice = m_choices[static_cast<std::size_t>(index)];
-  return {QString::fromStdString(m_resolved.models[choice.model]->spec().id),
-          QString::fromStdString(partOf(choice).layerType)};
+  return {m_model->currentData().toString(), m_layer->currentText()};
 }
 
 void GraphPage::compareWith(const QString& model, const QString& layerType) {
-  m_other->setCurrentIndex(indexOf(model, layerType) + 1);
+  if (m_stale && !m_resolved.models.empty()) fillChoices();
+  int index = 0;
+  for (int i = m_other->count() - 1; i > 0; --i) {
+    if (!m_other->itemData(i).isValid()) continue;  // between two models
+    const auto choice = m_other->itemData(i).value<Choice>();
+    const LayerGraph& part = *partsOf(choice.model)[choice.part];
+    if (idOf(choice.model) == model && part.layerType == layerType.toStdString()) index = i;
+  }
+  m_other->setCurrentIndex(index);
 }
 
-// The choice stays where the same graph is still there.
+// What is shown stays where it is still there, unless another model was selected.
 void GraphPage::fillChoices() {
+  const QSignalBlocker quiet(m_model);
+  const QString before = m_model->currentText();
+  m_model->clear();
+  for (std::size_t model = 0; model < m_resolved.models.size(); ++model) {
+    m_model->addItem(listName(m_resolved, model), idOf(model));
+  }
+  const int selected = m_model->findData(m_selectedModel);
+  int shown = m_model->findText(before);
+  if (shown < 0 || (selected >= 0 && m_model->itemData(shown) != m_selectedModel)) shown = selected;
+  m_model->setCurrentIndex(std::max(0, shown));
+  m_model->setHidden(m_model->count() < 2);
+  fillParts(m_layer->currentText());
+}
+
+// The parts of the model; those of all models to compare with, its own first.
+void GraphPage::fillParts(const QString& layerType) {
   const QSignalBlocker quietLayer(m_layer);
   const QSignalBlocker quietOther(m_other);
-  const QString layer = m_layer->currentText();
   const QString other = m_other->currentText();
+  const std::size_t shown = chosen().model;
   m_layer->clear();
-  m_other->clear();
-  m_choices.clear();
-  m_other->addItem(tr("Compare with …"));
-  int first = -1;
-  for (std::size_t model = 0; model < m_resolved.models.size(); ++model) {
-    const PreparedModel& each = *m_resolved.models[model];
-    const auto parts = drawnParts(each.graph());
-    for (std::size_t part = 0; part < parts.size(); ++part) {
-      // The layer type first: a narrow box cuts the end.
-      const QString name = QStringLiteral("%1 · %2").arg(
-          QString::fromStdString(parts[part]->layerType), QString::fromStdString(each.spec().name));
-      m_choices.push_back({model, part});
-      m_layer->addItem(name);
-      m_other->addItem(name);
-      if (first < 0 && part == 1) first = m_layer->count() - 1;
-    }
+  for (const LayerGraph* part : partsOf(shown)) {
+    m_layer->addItem(QString::fromStdString(part->layerType));
   }
-  const int kept = m_layer->findText(layer);
-  m_layer->setCurrentIndex(kept >= 0 ? kept : first);
-  m_other->setCurrentIndex(std::max(0, m_other->findText(other)));
+  // Before the first layer type stands the embedding.
+  const int kept = m_layer->findText(layerType);
+  m_layer->setCurrentIndex(kept >= 0 ? kept : std::min(1, m_layer->count() - 1));
+  m_other->clear();
+  m_other->addItem(tr("Compare with …"));
+  addCompared(shown);
+  for (std::size_t model = 0; model < m_resolved.models.size(); ++model) {
+    if (model == shown) continue;
+    m_other->insertSeparator(m_other->count());
+    addCompared(model);
+  }
+  m_other->setCurrentIndex(other.isEmpty() ? 0 : std::max(0, m_other->findText(other)));
+}
+
+// The layer type first: a narrow box cuts the end.
+void GraphPage::addCompared(std::size_t model) {
+  const auto parts = partsOf(model);
+  for (std::size_t part = 0; part < parts.size(); ++part) {
+    m_other->addItem(QStringLiteral("%1 · %2").arg(QString::fromStdString(parts[part]->layerType),
+                                                   listName(m_resolved, model)),
+                     QVariant::fromValue(Choice{model, part}));
+  }
 }
 
 void GraphPage::fillStrip() {
-  const Choice& choice = m_choices[static_cast<std::size_t>(m_layer->currentIndex())];
+  const Choice choice = chosen();
   const PreparedModel& model = *m_resolved.models[choice.model];
   m_strip->setModel(model, partCosts(model, callOf(m_resolved.scenario)));
   m_strip->setPart(choice.part);
@@ -288,20 +331,19 @@ void GraphPage::refresh() {
 void GraphPage::showGraphs() {
   fillStrip();
   placeStrip();
-  refreshSide(m_left, m_layer->currentIndex());
+  refreshSide(m_left, chosen());
   const bool compared = m_other->currentIndex() > 0;
   m_right.box->setVisible(compared);
-  if (compared) refreshSide(m_right, m_other->currentIndex() - 1);
+  if (compared) refreshSide(m_right, m_other->currentData().value<Choice>());
   applyStyle();
   m_left.view->pairWith(compared ? m_right.view : nullptr);
   m_right.view->pairWith(compared ? m_left.view : nullptr);
 }
 
-void GraphPage::refreshSide(Side& side, int index) {
-  const Choice& choice = m_choices[static_cast<std::size_t>(index)];
+void GraphPage::refreshSide(Side& side, const Choice& choice) {
   const PreparedModel& model = *m_resolved.models[choice.model];
-  side.drawing =
-      drawLayer(model, partOf(choice), callOf(m_resolved.scenario), m_resolved.scenario.routing);
+  side.drawing = drawLayer(model, *partsOf(choice.model)[choice.part], callOf(m_resolved.scenario),
+                           m_resolved.scenario.routing);
   side.title->setText(graphTitle(side.drawing, m_resolved));
   side.facts->setText(graphFacts(side.drawing, m_resolved));
   for (const QString& group : side.foldedGroups) {
@@ -339,14 +381,12 @@ void GraphPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   constexpr int besideFrom = 820;  // two graphs beside each other
   constexpr int roomyFrom = 1100;
-  constexpr int wideFrom = 1240;
   const bool small = width() < smallPage.width();
   const int narrow = std::max(narrowChoice, (width() - smallButtons) / 3);
   m_sides->setDirection(width() < besideFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-  for (QComboBox* each : {m_layer, m_other, m_cost, m_bars}) {
+  for (QComboBox* each : {m_model, m_layer, m_other, m_cost, m_bars}) {
     each->setMaximumWidth(small ? narrow : width() < roomyFrom ? shortChoice : QWIDGETSIZE_MAX);
   }
-  m_layer->setMinimumContentsLength(width() < wideFrom ? shownLetters : allLetters);
   for (QWidget* each : m_sparing) each->setHidden(small);
   const bool low = height() < smallPage.height();
   m_legend->setVisible(!low);

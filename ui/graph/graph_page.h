@@ -1,5 +1,6 @@
 // The page of graphs: the depth strip of the model above, the graph of one layer type below, a
-// second one beside it on request.
+// second one beside it on request. Its model is the one that the list of models has selected; one
+// chosen here is told to the list.
 #pragma once
 
 #include <set>
@@ -36,6 +37,10 @@ class GraphPage : public QWidget {
   QToolButton& criticalPath() { return *m_critical; }
   QComboBox& bars() { return *m_bars; }  // none, then the costs that have shares
   DepthStripView& strip() { return *m_strip; }
+  // The layer type stays where the model has it, else its first one is shown. A model that the
+  // scenario does not bring yet is shown when it does.
+  void setModel(const QString& model);
+  // Likewise; of a model that is there with two paths the one that is shown.
   void chooseLayer(const QString& model, const QString& layerType);
   // The model and the layer type of the first graph; empty before one was drawn.
   std::pair<QString, QString> chosenLayer() const;
@@ -45,6 +50,7 @@ class GraphPage : public QWidget {
   void compareWith(const QString& model, const QString& layerType);  // no model: not at all
 
  Q_SIGNALS:
+  void modelChosen(const QString& model);  // on this page, in whatever way
   void subjectClicked(const archimeter::Subject& subject);
   // Why the graphs cannot be drawn under the present dials, and are the last good ones; empty when
   // they can.
@@ -73,28 +79,33 @@ class GraphPage : public QWidget {
 
   Side makeSide();
   void makeBar();
+  void connectBar();
   void fillChoices();
+  void fillParts(const QString& layerType);
+  void addCompared(std::size_t model);
+  void chooseModel();
   void fillStrip();
-  const LayerGraph& partOf(const Choice& choice) const;
-  int indexOf(const QString& model, const QString& layerType) const;
+  Choice chosen() const;
+  std::vector<const LayerGraph*> partsOf(std::size_t model) const;
+  QString idOf(std::size_t model) const;
   void refresh();
   void showGraphs();
-  void refreshSide(Side& side, int choice);
+  void refreshSide(Side& side, const Choice& choice);
   void applyStyle();
   void toggleFold(Side& side, const QString& group);
   void connectSide(Side& side);
-  void choosePart(std::size_t part);
   bool two() const;
   void placeStrip();
 
   ResolvedScenario m_resolved;
-  std::vector<Choice> m_choices;
+  QString m_selectedModel;  // in the list; shown as soon as it is there
   GraphStyle m_style;
   QScrollArea* m_stripArea;
   DepthStripView* m_strip;
   QWidget* m_bar;
-  QComboBox* m_layer;
-  QComboBox* m_other;
+  QComboBox* m_model;  // an entry for each of the scenario's models, hidden for one
+  QComboBox* m_layer;  // an entry for each part of that model
+  QComboBox* m_other;  // of all of them; each entry has its Choice as data
   QComboBox* m_cost;
   QComboBox* m_bars;
   QToolButton* m_critical;

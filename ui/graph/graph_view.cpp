@@ -8,9 +8,11 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include "ui/graph/graph_sentence.h"
+#include "ui/theme/message_text.h"
 
 namespace archimeter {
 
@@ -55,13 +57,37 @@ GraphView::GraphView(QWidget* parent) : QGraphicsView(parent) {
 }
 
 void GraphView::setDrawing(const LayerDrawing& drawing) {
-  const bool other = drawing.model != m_drawing.model || drawing.layerType != m_drawing.layerType ||
-                     drawing.nodes.size() != m_drawing.nodes.size();
+  const bool sameLayer =
+      drawing.model == m_drawing.model && drawing.layerType == m_drawing.layerType;
+  const bool other = !sameLayer || drawing.nodes.size() != m_drawing.nodes.size();
+  const int current = sameLayer ? sameBox(drawing) : noBox;
   m_drawing = drawing;
-  if (other) m_current = noBox;
-  if (other) arrange();
+  if (!other) return refresh();
+  m_current = noBox;
+  arrange();
   refresh();
-  if (other) start();
+  start();
+  setCurrent(current);
+  bringIntoSight();
+}
+
+// Where the chosen box is in a drawing of the same layer: itself, the box of the group it went
+// into, or the box that the opened group is known by, else the group's first.
+int GraphView::sameBox(const LayerDrawing& drawing) const {
+  if (m_current == noBox) return noBox;
+  const DrawnNode& old = m_drawing.nodes[static_cast<std::size_t>(m_current)];
+  const auto find = [&](auto fits) {
+    const auto found = std::find_if(drawing.nodes.begin(), drawing.nodes.end(), fits);
+    return found == drawing.nodes.end() ? noBox : static_cast<int>(found - drawing.nodes.begin());
+  };
+  int box = find([&](const DrawnNode& each) { return each.id == old.id; });
+  if (box != noBox) return box;
+  box = find([&](const DrawnNode& each) {
+    return each.role == NodeRole::Group && (each.fold == old.fold || each.fold == old.group);
+  });
+  if (box != noBox || old.role != NodeRole::Group) return box;
+  box = find([&](const DrawnNode& each) { return each.fold == old.fold && each.leads; });
+  return box != noBox ? box : find([&](const DrawnNode& each) { return each.group == old.fold; });
 }
 
 void GraphView::setStyle(const GraphStyle& style) {
@@ -290,11 +316,17 @@ bool GraphView::walkKey(int key) {
   setCurrent(m_scene.walk(from, step));
   if (m_current != noBox) {
     announceWay(from);
-    const QPointF middle = mapToScene(viewport()->rect().center());
-    ensureVisible(m_scene.graphInk().boxes[static_cast<std::size_t>(m_current)], 24, 24);
-    if (mapToScene(viewport()->rect().center()) != middle) moved();
+    bringIntoSight();
   }
   return true;
+}
+
+void GraphView::bringIntoSight() {
+  if (m_current == noBox) return;
+  constexpr int around = 24;  // pixels
+  const QPointF middle = mapToScene(viewport()->rect().center());
+  ensureVisible(m_scene.graphInk().boxes[static_cast<std::size_t>(m_current)], around, around);
+  if (mapToScene(viewport()->rect().center()) != middle) moved();
 }
 
 bool GraphView::zoomKey(int key) {
@@ -310,15 +342,25 @@ bool GraphView::zoomKey(int key) {
   return true;
 }
 
-// The smallest group that the box is in, or its frame; a box that stands for a group opens it.
+// A frame is large: F leaves it alone and says which key folds it.
 void GraphView::foldKey(bool frame) {
   const DrawnNode& node = m_drawing.nodes[static_cast<std::size_t>(m_current)];
-  const bool framed = std::any_of(m_drawing.groups.begin(), m_drawing.groups.end(),
-                                  [&](const DrawnGroup& each) { return each.id == node.group; });
-  if (!node.fold.empty() && !frame) {
+  const bool isFrame = node.role == NodeRole::Group && node.fold == node.group;
+  const auto around = std::find_if(m_drawing.groups.begin(), m_drawing.groups.end(),
+                                   [&](const DrawnGroup& each) { return each.id == node.group; });
+  const bool framed = around != m_drawing.groups.end();
+  if (isFrame || (!frame && !node.fold.empty())) {
     Q_EMIT foldClicked(QString::fromStdString(node.fold));
-  } else if (framed) {
+  } else if (frame && framed) {
     Q_EMIT foldClicked(QString::fromStdString(node.group));
+  } else {
+    const QString name = text(node.name);
+    const QString why =
+        framed ? tr("%1 is in no small group; Shift+F folds %2").arg(name, text(around->name))
+               : tr("no frame around %1").arg(name);
+    announce(why);
+    const QRectF& box = m_scene.graphInk().boxes[static_cast<std::size_t>(m_current)];
+    QToolTip::showText(viewport()->mapToGlobal(mapFromScene(box.bottomLeft())), why, viewport());
   }
 }
 

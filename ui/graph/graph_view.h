@@ -1,5 +1,6 @@
 // Shows a graph: the wheel zooms at the pointer, a drag pans, arrows walk along the lines, Return
-// or a click explains, a frame's title or the arrow at a box folds a group.
+// or a click explains, a frame's title or the arrow at a box folds a group. F folds the small group
+// that the chosen box is in, Shift+F the frame around it; both open the box of a folded one.
 #pragma once
 
 #include <QGraphicsView>
@@ -48,6 +49,8 @@ class GraphView : public QGraphicsView {
   void fitAt(double zoom);
   void start();
   void moved();
+  int sameBox(const LayerDrawing& drawing) const;
+  void bringIntoSight();
   QString sentenceAt(QPointF position) const;
   void announce(const QString& sentence);
   void announceWay(int from);

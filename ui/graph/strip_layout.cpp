@@ -48,7 +48,7 @@ class Maker {
     addEntries();
     placeHeader();
     choosePitch();
-    m_named = namesFit();
+    m_typesNamed = namesFit();
     for (std::size_t i = 0; i < m_rows.size(); ++i) placeRow(i);
     if (!m_options.brief) placeLegend();
     m_layout.rows = static_cast<int>(m_rows.size());
@@ -210,7 +210,7 @@ class Maker {
       const double height = lowestCell + (cellHeight - lowestCell) * share;
       box.box = QRectF(x, top + cellHeight - height, m_pitch - 2, height);
       box.lines << QString::number(*entry.layer);
-      if (m_named && height > 28) box.lines << name;
+      if (m_typesNamed && height > 28) box.lines << name;
     }
     box.reach = QRectF(x, top - 2, box.box.width() + 2, cellHeight + 4);
     m_layout.boxes.push_back(std::move(box));
@@ -228,35 +228,55 @@ class Maker {
     return found;
   }
 
-  void addBracket(std::size_t first, std::size_t last, double y, const QString& name,
+  // `line`: 0 for spans, 1 for blocks that repeat; no two names of one line overlap.
+  void addBracket(std::size_t first, std::size_t last, std::size_t line, const QString& name,
                   const QString& longer) {
     const auto boxes = boxesOf(first, last);
     if (!boxes) return;
     const StripBox& a = m_layout.boxes[boxes->first];
     const StripBox& b = m_layout.boxes[boxes->second];
-    const double from = a.box.left();
-    const double to = b.box.right();
+    const double y = line == 0 ? m_spanY : m_foldY;
+    const StripBracket bracket{{a.box.left(), y + 16},
+                               {b.box.right(), y + 16},
+                               *a.layer == first,
+                               m_shown[last] == *b.layer};
+    m_layout.brackets.push_back(bracket);
+    const QString shown =
+        textWidth(textFont(11), longer) <= bracket.to.x() - bracket.from.x() - 4 ? longer : name;
+    nameBracket(bracket, line, shown, a.layer == m_strip.decoder ? 4 : 0);
+  }
+
+  // What is too short for its name has it in another row; in its last one, where none was long
+  // enough, the name ends with the bracket.
+  void nameBracket(const StripBracket& bracket, std::size_t line, const QString& name,
+                   double indent) {
+    bool& named = m_named[line];
+    if (bracket.opens) named = false;
     const QFont font = textFont(11);
-    const double room = std::max(0.0, to - from - 4);
-    const QString shown = textWidth(font, longer) <= room ? longer : elided(name, font, room);
-    const bool besideDivide = a.layer == m_strip.decoder;
-    addWords({from + (besideDivide ? 4 : 0), y + 11}, shown, 11);
-    m_layout.brackets.push_back(
-        {{from, y + 16}, {to, y + 16}, *a.layer == first, m_shown[last] == *b.layer});
+    const double width = textWidth(font, name);
+    const bool fits = width <= bracket.to.x() - bracket.from.x() - 4;
+    if (!fits && (named || !bracket.closes)) return;
+    named = true;
+    double& free = m_free[line];
+    const double x = fits ? bracket.from.x() + indent : std::max(free, bracket.to.x() - width);
+    const QString shown = elided(name, font, std::max(0.0, bracket.to.x() - x));
+    addWords({x, bracket.from.y() - 5}, shown, 11);
+    free = x + textWidth(font, shown) + 4;
   }
 
   void placeBrackets() {
+    m_free = {margin, margin};
     for (const DepthSpan* span : shownSpans()) {
       const QString name = text(span->name);
       const QString longer =
           span->note.empty() ? name : QStringLiteral("%1: %2").arg(name, text(span->note));
-      addBracket(span->first, span->last, m_spanY, name, longer);
+      addBracket(span->first, span->last, 0, name, longer);
     }
     if (!foldsAny()) return;
     for (const DepthBlock& block : m_strip.blocks) {
       if (block.repeat == 1) continue;
       const QString times = QStringLiteral("%1 ×").arg(block.repeat);
-      addBracket(block.first, block.first + block.length - 1, m_foldY, times, times);
+      addBracket(block.first, block.first + block.length - 1, 1, times, times);
     }
   }
 
@@ -357,7 +377,9 @@ class Maker {
   std::vector<std::vector<std::size_t>> m_rows;
   std::size_t m_first = 0;  // box of the row being placed
   double m_pitch = smallestPitch;
-  bool m_named = false;
+  bool m_typesNamed = false;
+  std::array<bool, 2> m_named{};   // of each line of brackets: the present one has its name
+  std::array<double, 2> m_free{};  // and where in the row the next name may begin
   double m_y = 0;
   double m_spanY = 0;
   double m_foldY = 0;

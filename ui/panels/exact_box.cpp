@@ -22,6 +22,12 @@ ExactParse parseGibBytes(const QString& text) {
   return {std::nullopt, ExactBox::tr("An amount in GiB is needed, as 2 or 0.5.")};
 }
 
+// A value begins with a digit: a letter before it is a key of the window.
+bool isLetter(const QKeyEvent& key) {
+  const bool plain = (key.modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier;
+  return plain && key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z;
+}
+
 }  // namespace
 
 BoxFormat BoxFormat::count(std::int64_t low) {
@@ -97,10 +103,10 @@ QAbstractSpinBox::StepEnabled ExactBox::stepEnabled() const {
 }
 
 bool ExactBox::event(QEvent* event) {
-  // With nothing typed, undo and redo are the window's.
+  // With nothing typed, undo, redo and letters are the window's.
   if (event->type() == QEvent::ShortcutOverride && !isTyping()) {
     const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo) || isLetter(*key)) {
       event->ignore();
       return false;
     }

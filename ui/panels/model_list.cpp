@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -48,9 +49,14 @@ void ModelList::setCatalog(std::shared_ptr<const Catalog> catalog) {
   QWidget* before = nullptr;
   for (std::size_t index = 0; index < m_catalog->models().size(); ++index) {
     auto* row = new ModelRow(QString::fromStdString(m_catalog->models()[index].name()));
-    row->setToolTip(QString::fromStdString(m_catalog->models()[index].file));
+    row->setToolTip(tr("%1\nThe box ticks the model (Space), the name selects it (Return)")
+                        .arg(QString::fromStdString(m_catalog->models()[index].file)));
     row->setThemeMode(m_mode);
-    connect(row, &ModelRow::clicked, this, [this, index] { toggle(index); });
+    connect(row, &ModelRow::toggled, this, [this, index](bool ticked) {
+      // The scenario's own ticks come back here.
+      if (ticked != (chosen(m_catalog->models()[index].id()) != nullptr)) toggle(index);
+    });
+    connect(row, &ModelRow::nameClicked, this, [this, index] { nameClicked(index); });
     m_list->addWidget(row);
     if (before) setTabOrder(before, row);
     before = row;
@@ -94,6 +100,21 @@ void ModelList::toggle(std::size_t row) {
   showScenario();
 }
 
+void ModelList::nameClicked(std::size_t row) {
+  const std::string& id = m_catalog->models()[row].id();
+  if (chosen(id)) {
+    select(QString::fromStdString(id));
+  } else {
+    toggle(row);
+  }
+}
+
+void ModelList::select(const QString& model) {
+  if (!chosen(model.toStdString())) return;
+  m_selected = model.toStdString();
+  showScenario();
+}
+
 void ModelList::choosePath(int index) {
   const ModelFile* file = m_catalog->findModel(m_selected);
   if (!file || index < 0) return;
@@ -108,7 +129,6 @@ void ModelList::choosePath(int index) {
 
 void ModelList::showScenario() {
   if (!m_catalog) return;
-  const std::string before = m_selected;
   const auto& models = m_session.scenario().models;
   if (!chosen(m_selected)) m_selected = models.empty() ? std::string() : models.front().model;
   for (std::size_t index = 0; index < m_rows.size(); ++index) {
@@ -120,7 +140,7 @@ void ModelList::showScenario() {
   }
   m_count->setText(tr("%1 of %2").arg(models.size()).arg(m_rows.size()));
   showPaths();
-  if (m_selected != before) emit selectionChanged();
+  if (std::exchange(m_told, m_selected) != m_selected) emit selectionChanged();
 }
 
 void ModelList::showPaths() {

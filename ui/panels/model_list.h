@@ -1,7 +1,8 @@
 // The models of the catalog, each with a tick; and the path of the selected one.
 //
 // At least one model stays ticked, and no more than eight, as many as there are slots. The selected
-// model is the one the status line and a click without a model speak of: the one ticked last.
+// model, always a ticked one, is the one that the status line, the graph and a click without a
+// model speak of: the one whose name was clicked or that was ticked last.
 #pragma once
 
 #include <memory>
@@ -27,6 +28,8 @@ class ModelList : public QWidget {
   void setCatalog(std::shared_ptr<const Catalog> catalog);
   void setThemeMode(ThemeMode mode);
   const std::string& selectedModel() const { return m_selected; }
+  // A model that is not ticked is not selected.
+  void select(const QString& model);
   const std::vector<ModelRow*>& rows() const { return m_rows; }
   QComboBox& pathChooser() { return *m_paths; }
 
@@ -38,6 +41,7 @@ class ModelList : public QWidget {
   void build();
   std::optional<int> slotFor(const std::string& model);
   void toggle(std::size_t row);
+  void nameClicked(std::size_t row);
   void choosePath(int index);
   void showScenario();
   void showPaths();
@@ -47,6 +51,7 @@ class ModelList : public QWidget {
   ModelSlots& m_slots;
   std::shared_ptr<const Catalog> m_catalog;
   std::string m_selected;
+  std::string m_told;     // the selection as it was told last
   std::string m_pathsOf;  // the model whose paths the box lists
   ThemeMode m_mode = ThemeMode::Light;
   QLabel* m_count;

@@ -1,5 +1,7 @@
 #include "ui/panels/model_row.h"
 
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -39,6 +41,7 @@ ModelRow::ModelRow(const QString& name, QWidget* parent) : QAbstractButton(paren
   setText(name);
   setCheckable(true);
   setAccessibleName(name);
+  setAccessibleDescription(tr("Space ticks it, Return selects it"));
   setFocusPolicy(Qt::StrongFocus);
   setFixedHeight(rowHeight);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -58,12 +61,39 @@ void ModelRow::setSlot(int slot) {
 void ModelRow::setSelected(bool selected) {
   if (selected == m_selected) return;
   m_selected = selected;
+  setAccessibleName(selected ? tr("%1, selected").arg(text()) : text());
   update();
 }
 
 QSize ModelRow::sizeHint() const {
   constexpr int width = 200;
   return {width, rowHeight};
+}
+
+QRect ModelRow::tickArea() const {
+  return {0, 0, padding + tickSide + padding, height()};
+}
+
+void ModelRow::nextCheckState() {
+  if (m_onName) {
+    emit nameClicked();
+  } else {
+    QAbstractButton::nextCheckState();
+  }
+}
+
+void ModelRow::mouseReleaseEvent(QMouseEvent* event) {
+  m_onName = !tickArea().contains(event->position().toPoint());
+  QAbstractButton::mouseReleaseEvent(event);
+  m_onName = false;
+}
+
+void ModelRow::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    emit nameClicked();
+  } else {
+    QAbstractButton::keyPressEvent(event);
+  }
 }
 
 QColor ModelRow::slotLine() const {

@@ -33,16 +33,16 @@ NumberTable::NumberTable(QWidget* parent) : QTableView(parent) {
   setSortingEnabled(true);
   setSelectionBehavior(QAbstractItemView::SelectRows);
   setShowGrid(false);
-  setWordWrap(false);
   setTabKeyNavigation(false);
   setFont(textFont(textSize));
   setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   verticalHeader()->hide();
   verticalHeader()->setDefaultSectionSize(rowHeight);
+  verticalHeader()->setMinimumSectionSize(rowHeight);
 }
 
 void NumberTable::fitColumns() {
-  constexpr int narrowest = 72;
+  constexpr int narrowest = 96;
   if (!model()) return;
   resizeColumnsToContents();
   std::vector<int> widths;
@@ -50,11 +50,13 @@ void NumberTable::fitColumns() {
     widths.push_back(columnWidth(column));
   const int over = std::accumulate(widths.begin(), widths.end(), 0) - viewport()->width();
   widths.resize(std::min(widths.size(), static_cast<std::size_t>(m_wordColumns)));
-  if (over <= 0) return;
-  const int room = std::accumulate(widths.begin(), widths.end(), 0) - over;
-  const int most = std::max(narrowest, commonMost(widths, room));
-  for (std::size_t column = 0; column < widths.size(); ++column)
-    setColumnWidth(static_cast<int>(column), std::min(widths[column], most));
+  if (over > 0) {
+    const int room = std::accumulate(widths.begin(), widths.end(), 0) - over;
+    const int most = std::max(narrowest, commonMost(widths, room));
+    for (std::size_t column = 0; column < widths.size(); ++column)
+      setColumnWidth(static_cast<int>(column), std::min(widths[column], most));
+  }
+  resizeRowsToContents();
 }
 
 void NumberTable::resizeEvent(QResizeEvent* event) {

@@ -1,5 +1,6 @@
 // A table to be read: sorted by a click on a title, as wide as its texts. In a narrow view the
-// columns of words give way, so that those of numbers stay in sight.
+// columns of words give way and their texts take several lines, so that those of numbers stay in
+// sight.
 #pragma once
 
 #include <QTableView>
@@ -12,7 +13,7 @@ class NumberTable : public QTableView {
  public:
   explicit NumberTable(QWidget* parent = nullptr);
 
-  // The first columns; what is cut there is in the tooltip.
+  // The first columns; a word wider than its column is in the tooltip.
   void setWordColumns(int count) { m_wordColumns = count; }
   void fitColumns();
 

@@ -28,8 +28,8 @@ QVariant VerifyTable::data(const QModelIndex& index, int role) const {
       return QString::fromStdString(row.number.section);
     case Model:
       return QString::fromStdString(row.number.model);
-    case Inputs:
-      return QString::fromStdString(row.number.inputs);
+    case Inputs:  // written to be broken into lines
+      return QString::fromStdString(row.number.inputs).replace(',', QStringLiteral(", "));
     case Quantity:
       return QString::fromStdString(row.number.quantity);
     case Printed:

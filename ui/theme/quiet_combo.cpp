@@ -1,7 +1,8 @@
 #include "ui/theme/quiet_combo.h"
 
 #include <QAbstractItemView>
-#include <QPainter>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
 #include <QWheelEvent>
 
 namespace archimeter {
@@ -24,8 +25,16 @@ void QuietCombo::showPopup() {
   QComboBox::showPopup();
 }
 
-void QuietCombo::paintEvent(QPaintEvent* event) {
-  QComboBox::paintEvent(event);
+void QuietCombo::paintEvent(QPaintEvent*) {
+  QStylePainter box(this);
+  QStyleOptionComboBox option;
+  initStyleOption(&option);
+  box.drawComplexControl(QStyle::CC_ComboBox, option);
+  const QRect room =
+      style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+  option.currentText =
+      option.fontMetrics.elidedText(option.currentText, Qt::ElideRight, room.width());
+  box.drawControl(QStyle::CE_ComboBoxLabel, option);
   constexpr double fromRight = 13;
   constexpr double reach = 4;
   constexpr double stroke = 1.5;

@@ -62,6 +62,21 @@ class FigureActionsTest : public QObject {
     QCOMPARE(curves().x.low, low);
   }
 
+  void aLetterInABoxIsAKeyOfTheWindow() {
+    show("2-18");
+    ExactBox& box = m_window->inputs().dialRow(Dial::Context).box();
+    box.setFocus();
+    const QString before = box.text();
+    QTest::keyClick(&box, Qt::Key_P);
+    QVERIFY(m_window->session().setup().pinned);
+    QVERIFY(m_window->figureActions().pin->isChecked());
+    QTest::keyClick(&box, Qt::Key_P);
+    QVERIFY(m_window->figureActions().pin->isChecked());
+    QTest::keyClick(&box, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(!m_window->figureActions().pin->isChecked());
+    QCOMPARE(box.text(), before);
+  }
+
   void figuresTurnWhileADialHasTheFocus() {
     show("2-18");
     m_window->inputs().dialRow(Dial::Context).slider().setFocus();

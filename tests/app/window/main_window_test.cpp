@@ -1,5 +1,7 @@
 #include "app/window/main_window.h"
 
+#include <algorithm>
+
 #include <QDropEvent>
 #include <QFile>
 #include <QMenuBar>
@@ -170,6 +172,36 @@ class MainWindowTest : public QObject {
     m_window->close();
     open();
     QCOMPARE(m_window->session().scenario().models.front().model, std::string("mine"));
+  }
+
+  // The list leads the page of graphs, and the page the list.
+  void theListAndTheGraphFollowEachOther() {
+    ModelList& list = m_window->inputs().models();
+    const auto at = [&](const char* name) {
+      return *std::find_if(list.rows().begin(), list.rows().end(),
+                           [&](const ModelRow* row) { return row->text() == QLatin1String(name); });
+    };
+    const auto status = [&] { return m_window->statusLine().shownText(); };
+    QTest::mouseClick(at("Qwen3-32B"), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    GraphPage& page = m_window->pages().graph();  // made later than the choice
+    m_window->pages().choose(2);
+    QCOMPARE(page.chosenLayer().first, QStringLiteral("qwen3-32b"));
+    QTest::mouseClick(at("Qwen3-8B"), Qt::LeftButton);
+    QCOMPARE(page.drawing().model, std::string("qwen3-8b"));
+    QVERIFY(status().startsWith(QStringLiteral("Qwen3-8B")));
+    QTest::mouseClick(at("DeepSeek-V3"), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    QCOMPARE(page.drawing().model, std::string("deepseek-v3"));
+    const std::vector<ModelChoice> ticked = m_window->session().scenario().models;
+    page.chooseLayer("qwen3-32b", "dense");
+    QCOMPARE(list.selectedModel(), std::string("qwen3-32b"));
+    QVERIFY(status().startsWith(QStringLiteral("Qwen3-32B")));
+    QVERIFY(m_window->session().scenario().models == ticked);
+    QTest::mouseClick(at("Qwen3-32B"), Qt::LeftButton, {}, at("Qwen3-32B")->tickArea().center());
+    QCoreApplication::processEvents();
+    QCOMPARE(page.drawing().model, list.selectedModel());
+    QCOMPARE(list.selectedModel(), std::string("qwen3-8b"));
   }
 
   void aResultOutOfRangeIsNamed() {

@@ -5,6 +5,7 @@
 
 #include "core/figures/axis_view.h"
 #include "core/figures/difference.h"
+#include "core/figures/table_registry.h"
 #include "tests/support/chapter_model.h"
 
 using namespace archimeter;
@@ -91,19 +92,26 @@ class PinnedTest : public QObject {
   }
 
   void aRowOfATableIsFollowedByWhatItWas() {
-    const Scenario now = chapterScenario(*findFigure("2-23"), *builtInCatalog());
+    const auto rows = tableRegistry();
+    const auto info = std::find_if(rows.begin(), rows.end(),
+                                   [](const FigureInfo& row) { return row.id == "2.4.2"; });
+    const auto rowsOf = [&](const Scenario& now, const Scenario& pinned) {
+      FigureOptions options;
+      options.pinned = std::make_shared<const ResolvedScenario>(resolved(pinned));
+      return std::get<TableFigure>(buildFigure(*info, resolved(now), options).data).rows;
+    };
+    const Scenario now = chapterScenario(*info, *builtInCatalog());
     Scenario then = now;
     then.input = 128;
-    const Figure figure = build("2-23", now, then);
-    const auto& rows = std::get<TableFigure>(figure.data).rows;
-    QCOMPARE(rows.size(), std::size_t{6});
-    QVERIFY(!rows[0].pinned && rows[1].pinned);
-    QCOMPARE(english(rows[1].cells.front()), std::string("even, pinned"));
-    const Figure alone = buildFigure(*findFigure("2-23"), resolved(then));
-    QCOMPARE(rows[1].cells[2], std::get<TableFigure>(alone.data).rows[0].cells[2]);
-    QCOMPARE(std::get<TableFigure>(build("2-23", now, now).data).rows.size(), std::size_t{3});
+    const std::vector<TableRow> both = rowsOf(now, then);
+    QCOMPARE(both.size(), std::size_t{6});
+    QVERIFY(!both[0].pinned && both[1].pinned);
+    QCOMPARE(english(both[1].cells.front()), std::string("even, pinned"));
+    const Figure alone = buildFigure(*info, resolved(then));
+    QCOMPARE(both[1].cells[2], std::get<TableFigure>(alone.data).rows[0].cells[2]);
+    QCOMPARE(rowsOf(now, now).size(), std::size_t{3});
     then.models = {{"kimi-k3", {}}};
-    QCOMPARE(std::get<TableFigure>(build("2-23", now, then).data).rows.size(), std::size_t{6});
+    QCOMPARE(rowsOf(now, then).size(), std::size_t{6});
   }
 
   void aDrawingStandsBesideWhatItWas() {

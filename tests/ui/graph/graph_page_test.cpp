@@ -1,4 +1,4 @@
-// The page of graphs: choosing, walking, folding, colouring, comparing.
+// The page of graphs: walking, colouring, comparing, at every size.
 #include "ui/graph/graph_page.h"
 
 #include <limits>
@@ -70,18 +70,6 @@ class GraphPageTest : public QObject {
     QVERIFY(said.last().contains("out of range"));
     QCOMPARE(page.graph().graphScene().drawing().layerType, layer);
     page.grab();
-  }
-
-  // As a file that is opened with the program does.
-  void aLayerChosenBeforeItIsShown() {
-    GraphPage page;
-    page.setScenario(scenario());
-    page.chooseLayer("qwen3-8b", "dense");
-    QCOMPARE(page.chosenLayer().second, QString("dense"));
-    page.resize(1100, 760);
-    page.show();
-    QCOMPARE(page.graph().graphScene().drawing().model, std::string("qwen3-8b"));
-    QCOMPARE(page.graph().graphScene().drawing().layerType, std::string("dense"));
   }
 
   // A bar for each box that has a share; no box moves.
@@ -221,9 +209,10 @@ class GraphPageTest : public QObject {
       QCoreApplication::processEvents();
       const auto bar = page.criticalPath().parentWidget()->findChildren<QWidget*>(
           QString(), Qt::FindDirectChildrenOnly);
+      const int middle = page.criticalPath().geometry().center().y();
       for (const QWidget* each : bar) {  // one row
         if (each->isHidden()) continue;
-        QVERIFY2(std::abs(each->geometry().center().y() - bar.front()->geometry().center().y()) < 6,
+        QVERIFY2(std::abs(each->geometry().center().y() - middle) < 6,
                  qPrintable(QString("%1 of %2").arg(each->width()).arg(each->sizeHint().width())));
       }
       QVERIFY(page.graph().height() * 3 >= page.height());
@@ -245,40 +234,6 @@ class GraphPageTest : public QObject {
     }
     QCOMPARE(explained.count(), 1);
     QCOMPARE(explained.first().first().value<Subject>().quantity, Subject::Quantity::State);
-  }
-
-  void foldsAndUnfolds() {
-    GraphPage page;
-    open(page);
-    page.chooseLayer("qwen3-8b", "dense");
-    const std::size_t boxes = page.graph().graphScene().drawing().nodes.size();
-    const QRectF title = page.graph().graphScene().graphInk().titles.front().first;
-    QTest::mouseClick(page.graph().viewport(), Qt::LeftButton, {},
-                      page.graph().mapFromScene(title.center()));
-    QVERIFY(page.graph().graphScene().drawing().nodes.size() < boxes);
-    keepPicture(page, "page-folded");
-    page.graph().setCurrent(1);
-    QTest::keyClick(&page.graph(), Qt::Key_F);
-    QCOMPARE(page.graph().graphScene().drawing().nodes.size(), boxes);
-  }
-
-  // The arrow at the corner of the cache folds what makes it; F on it opens it again.
-  void aCacheFolds() {
-    GraphPage page;
-    open(page);
-    page.chooseLayer("qwen3-8b", "dense");
-    const std::size_t boxes = page.graph().graphScene().drawing().nodes.size();
-    const QRectF arrow = page.graph().graphScene().graphInk().titles.back().first;
-    QTest::mouseClick(page.graph().viewport(), Qt::LeftButton, {},
-                      page.graph().mapFromScene(arrow.center()));
-    const LayerDrawing& less = page.graph().graphScene().drawing();
-    QCOMPARE(less.nodes.size(), boxes - 3);
-    keepPicture(page, "page-cache-folded");
-    for (std::size_t i = 0; i < less.nodes.size(); ++i) {
-      if (less.nodes[i].role == NodeRole::Group) page.graph().setCurrent(static_cast<int>(i));
-    }
-    QTest::keyClick(&page.graph(), Qt::Key_F);
-    QCOMPARE(page.graph().graphScene().drawing().nodes.size(), boxes);
   }
 
   void dialsMoveNoBox() {
@@ -313,13 +268,9 @@ class GraphPageTest : public QObject {
   void everyCostHasALegend() {
     GraphPage page;
     open(page);
-    const auto combos = page.findChildren<QComboBox*>();
-    const auto cost = std::find_if(combos.begin(), combos.end(), [](const QComboBox* each) {
-      return each->accessibleName() == "Colour by";
-    });
-    QVERIFY(cost != combos.end());
-    for (int i = 0; i < (*cost)->count(); ++i) {
-      (*cost)->setCurrentIndex(i);
+    QComboBox& cost = box(page, "Colour by");
+    for (int i = 0; i < cost.count(); ++i) {
+      cost.setCurrentIndex(i);
       QCOMPARE(page.graph().style().by, costChoices()[static_cast<std::size_t>(i)]);
     }
     keepPicture(page, "page-intensity");
@@ -354,6 +305,12 @@ class GraphPageTest : public QObject {
     page.setScenario(scenario());
     page.resize(1100, 760);
     page.show();
+  }
+  static QComboBox& box(GraphPage& page, const QString& name) {
+    for (QComboBox* each : page.findChildren<QComboBox*>()) {
+      if (each->accessibleName() == name) return *each;
+    }
+    qFatal("no box %s", qPrintable(name));
   }
   static const DrawnNode& current(GraphPage& page) {
     return page.graph().graphScene().drawing().nodes[static_cast<std::size_t>(

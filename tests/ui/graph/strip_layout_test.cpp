@@ -10,6 +10,7 @@
 #include "ui/charts/ink.h"
 #include "ui/graph/depth_strip_view.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/message_text.h"
 
 using namespace archimeter;
 
@@ -56,6 +57,25 @@ void checkApart(const StripLayout& layout) {
   }
 }
 
+// Over its cells each span has its whole name, and no two of them overlap.
+void checkNames(const DepthStrip& strip, const StripLayout& layout) {
+  std::set<std::string> found;
+  std::vector<QRectF> places;
+  for (const StripWords& each : layout.words) {
+    const QString name = each.text.section(QChar(':'), 0, 0);
+    if (each.pixels != 11) continue;
+    QVERIFY2(!each.text.contains(QChar(0x2026)), qPrintable(each.text));
+    for (const DepthSpan& span : strip.spans) {
+      if (text(span.name) != name) continue;
+      found.insert(english(span.name));
+      const QRectF place(each.place.x(), each.place.y() - 8, textWidth(textFont(11), each.text), 8);
+      for (const QRectF& other : places) QVERIFY2(!place.intersects(other), qPrintable(name));
+      places.push_back(place);
+    }
+  }
+  QCOMPARE(found.size(), strip.spans.size());
+}
+
 }  // namespace
 
 class StripLayoutTest : public QObject {
@@ -86,6 +106,23 @@ class StripLayoutTest : public QObject {
         }
         QCOMPARE(layers.size(), expected);
       }
+    }
+  }
+
+  // Also where only one cell of the decoder is left for the end of a row.
+  void spansKeepTheirNames_data() {
+    QTest::addColumn<bool>("folded");
+    QTest::newRow("unfolded") << false;
+    QTest::newRow("folded") << true;
+  }
+  void spansKeepTheirNames() {
+    QFETCH(bool, folded);
+    const PreparedModel ready = prepared("deepseek-v4.1-flash");
+    const DepthStrip strip = depthStrip(ready.spec(), ready.graph());
+    QCOMPARE(strip.spans.size(), std::size_t{2});
+    for (double width = 400; width <= 1920; width += 8) {
+      checkNames(strip, layOutStrip(strip, optionsOf(ready, width, folded)));
+      if (QTest::currentTestFailed()) QFAIL(qPrintable(QString::number(width)));
     }
   }
 

@@ -71,8 +71,49 @@ class InputsPanelTest : public QObject {
     QCOMPARE(m_session->scenario().device.value_or(""), std::string("h100-sxm"));
   }
 
+  // The box ticks; the name of a ticked model selects it and unticks nothing.
+  void boxesTickAndNamesSelect() {
+    ModelList& list = m_panel->models();
+    QSignalSpy selected(&list, &ModelList::selectionChanged);
+    clickName(1);
+    QCOMPARE(ticked(), (std::vector<std::string>{idAt(0), idAt(1)}));
+    QCOMPARE(list.selectedModel(), idAt(1));
+    clickName(0);
+    QCOMPARE(ticked(), (std::vector<std::string>{idAt(0), idAt(1)}));
+    QCOMPARE(list.selectedModel(), idAt(0));
+    QVERIFY(list.rows()[0]->accessibleName().endsWith(QStringLiteral(", selected")));
+    QVERIFY(!list.rows()[1]->accessibleName().endsWith(QStringLiteral(", selected")));
+    clickName(0);
+    QCOMPARE(selected.count(), 2);
+    clickTick(0);
+    QCOMPARE(ticked(), std::vector<std::string>{idAt(1)});
+    QVERIFY(!list.rows()[0]->isChecked());
+    QCOMPARE(list.selectedModel(), idAt(1));
+    QCOMPARE(selected.count(), 3);
+  }
+
+  void keysTickAndSelect() {
+    ModelList& list = m_panel->models();
+    QTest::keyClick(list.rows()[2], Qt::Key_Return);
+    QCOMPARE(ticked(), (std::vector<std::string>{idAt(0), idAt(2)}));
+    QCOMPARE(list.selectedModel(), idAt(2));
+    QTest::keyClick(list.rows()[0], Qt::Key_Return);
+    QCOMPARE(ticked(), (std::vector<std::string>{idAt(0), idAt(2)}));
+    QCOMPARE(list.selectedModel(), idAt(0));
+    QTest::keyClick(list.rows()[2], Qt::Key_Space);
+    QCOMPARE(ticked(), std::vector<std::string>{idAt(0)});
+    QVERIFY(!list.rows()[2]->isChecked());
+  }
+
+  void selectingTicksNothing() {
+    ModelList& list = m_panel->models();
+    list.select(QString::fromStdString(idAt(1)));
+    QCOMPARE(ticked(), std::vector<std::string>{idAt(0)});
+    QCOMPARE(list.selectedModel(), idAt(0));
+  }
+
   void theLastModelStaysTicked() {
-    QTest::mouseClick(m_panel->models().rows().front(), Qt::LeftButton);
+    clickTick(0);
     QCOMPARE(m_session->scenario().models.size(), std::size_t{1});
     QVERIFY(m_panel->models().rows().front()->isChecked());
   }
@@ -98,6 +139,20 @@ class InputsPanelTest : public QObject {
   }
 
  private:
+  const std::string& idAt(std::size_t row) const { return m_catalog->models()[row].id(); }
+  std::vector<std::string> ticked() const {
+    std::vector<std::string> ids;
+    for (const ModelChoice& choice : m_session->scenario().models) ids.push_back(choice.model);
+    return ids;
+  }
+  void clickTick(std::size_t row) {
+    ModelRow* clicked = m_panel->models().rows()[row];
+    QTest::mouseClick(clicked, Qt::LeftButton, {}, clicked->tickArea().center());
+  }
+  void clickName(std::size_t row) {
+    QTest::mouseClick(m_panel->models().rows()[row], Qt::LeftButton);
+  }
+
   std::shared_ptr<const Catalog> m_catalog;
   std::unique_ptr<Session> m_session;
   std::unique_ptr<ModelSlots> m_slots;
