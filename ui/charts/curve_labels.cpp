@@ -161,6 +161,7 @@ void layoutLabels(CurvesLayout& layout, const std::vector<CurveShape>& shapes,
                   const FigureStyle& style, const QRectF& body, const LabelPlan& plan) {
   layout.labels.id = QStringLiteral("labels");
   if (!plan.atEnds) {
+    if (plan.rowsHeight == 0) return;
     const double top = body.bottom() - plan.rowsHeight + style.measures.step;
     placeRows(&layout.labels, shapes, style,
               QRectF(body.left(), top, body.width(), plan.rowsHeight));

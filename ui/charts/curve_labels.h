@@ -8,7 +8,7 @@ namespace archimeter {
 struct LabelPlan {
   bool atEnds = true;
   double width = 0;       // right of the plot, leaders included
-  double rowsHeight = 0;  // below the axis, when not at the ends
+  double rowsHeight = 0;  // below the axis, when not at the ends; 0: nowhere
 };
 
 LabelPlan planLabels(const std::vector<CurveShape>& shapes, const FigureStyle& style,

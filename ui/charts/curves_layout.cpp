@@ -74,8 +74,12 @@ CurvesLayout layoutCurves(const CurvesFigure& figure, const FigureStyle& style,
   CurvesLayout layout;
   const std::vector<CurveShape> unplaced =
       shapesOf(figure, style, AxisScale(figure.x, 0, 1), AxisScale(figure.y, 1, 0));
-  const LabelPlan plan = planLabels(unplaced, style, body);
+  LabelPlan plan = planLabels(unplaced, style, body);
   layout.plot = plotRect(figure, style, body, plan);
+  if (layout.plot.isEmpty() && plan.rowsHeight > 0) {
+    plan.rowsHeight = 0;  // in a very low window the names give way to the curves
+    layout.plot = plotRect(figure, style, body, plan);
+  }
   if (layout.plot.isEmpty()) return layout;
   const AxisScale x(figure.x, layout.plot.left(), layout.plot.right());
   const AxisScale y(figure.y, layout.plot.bottom(), layout.plot.top());

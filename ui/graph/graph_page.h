@@ -12,12 +12,11 @@
 
 #include "core/cost/resolved_scenario.h"
 #include "ui/graph/depth_strip_view.h"
+#include "ui/graph/graph_bar.h"
 #include "ui/graph/graph_legend.h"
 #include "ui/graph/graph_view.h"
 
-class QComboBox;
 class QLabel;
-class QToolButton;
 
 namespace archimeter {
 
@@ -34,8 +33,8 @@ class GraphPage : public QWidget {
 
   GraphView& graph() { return *m_left.view; }
   GraphView& compared() { return *m_right.view; }
-  QToolButton& criticalPath() { return *m_critical; }
-  QComboBox& bars() { return *m_bars; }  // none, then the costs that have shares
+  QToolButton& criticalPath() { return m_bar->criticalPath(); }
+  QComboBox& bars() { return m_bar->bars(); }  // none, then the costs that have shares
   DepthStripView& strip() { return *m_strip; }
   // The layer type stays where the model has it, else its first one is shown. A model that the
   // scenario does not bring yet is shown when it does.
@@ -43,7 +42,7 @@ class GraphPage : public QWidget {
   // Likewise; of a model that is there with two paths the one that is shown.
   void chooseLayer(const QString& model, const QString& layerType);
   // The model and the layer type of the first graph; empty before one was drawn.
-  std::pair<QString, QString> chosenLayer() const;
+  std::pair<QString, QString> chosenLayer() const { return m_bar->chosenLayer(); }
   // The first graph, with what is folded, and its look.
   const LayerDrawing& drawing() const { return m_left.drawing; }
   const GraphStyle& style() const { return m_style; }
@@ -63,11 +62,6 @@ class GraphPage : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  // A graph that can be chosen: a part of one of the models.
-  struct Choice {
-    std::size_t model = 0;
-    std::size_t part = 0;
-  };
   struct Side {
     QWidget* box = nullptr;
     QLabel* title = nullptr;
@@ -78,19 +72,12 @@ class GraphPage : public QWidget {
   };
 
   Side makeSide();
-  void makeBar();
   void connectBar();
-  void fillChoices();
-  void fillParts(const QString& layerType);
-  void addCompared(std::size_t model);
-  void chooseModel();
+  void fillBar();
   void fillStrip();
-  Choice chosen() const;
-  std::vector<const LayerGraph*> partsOf(std::size_t model) const;
-  QString idOf(std::size_t model) const;
   void refresh();
   void showGraphs();
-  void refreshSide(Side& side, const Choice& choice);
+  void refreshSide(Side& side, const GraphChoice& choice);
   void applyStyle();
   void toggleFold(Side& side, const QString& group);
   void connectSide(Side& side);
@@ -98,18 +85,10 @@ class GraphPage : public QWidget {
   void placeStrip();
 
   ResolvedScenario m_resolved;
-  QString m_selectedModel;  // in the list; shown as soon as it is there
   GraphStyle m_style;
   QScrollArea* m_stripArea;
   DepthStripView* m_strip;
-  QWidget* m_bar;
-  QComboBox* m_model;  // an entry for each of the scenario's models, hidden for one
-  QComboBox* m_layer;  // an entry for each part of that model
-  QComboBox* m_other;  // of all of them; each entry has its Choice as data
-  QComboBox* m_cost;
-  QComboBox* m_bars;
-  QToolButton* m_critical;
-  std::vector<QWidget*> m_sparing;  // of the bar, what a small page does without
+  GraphBar* m_bar;
   GraphLegend* m_legend;
   QBoxLayout* m_sides;
   Side m_left;

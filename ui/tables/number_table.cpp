@@ -6,6 +6,7 @@
 
 #include <QHeaderView>
 #include <QResizeEvent>
+#include <QStyledItemDelegate>
 
 #include "ui/theme/fonts.h"
 
@@ -25,11 +26,26 @@ int commonMost(std::vector<int> widths, int room) {
   return room;
 }
 
+// Counts the paddings that a style sheet gives to cells when it breaks a text into lines: the style
+// itself does so only when it paints.
+class WrappingDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    constexpr int paddings = 12;
+    QStyleOptionViewItem narrower(option);
+    if (narrower.rect.width() > paddings) narrower.rect.adjust(0, 0, -paddings, 0);
+    return QStyledItemDelegate::sizeHint(narrower, index);
+  }
+};
+
 }  // namespace
 
 NumberTable::NumberTable(QWidget* parent) : QTableView(parent) {
   constexpr int textSize = 12;
   constexpr int rowHeight = 26;
+  setItemDelegate(new WrappingDelegate(this));
   setSortingEnabled(true);
   setSelectionBehavior(QAbstractItemView::SelectRows);
   setShowGrid(false);

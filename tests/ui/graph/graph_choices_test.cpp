@@ -1,25 +1,11 @@
 // Which graph the page shows: chosen in its boxes, or told by the list of models.
-#include <QComboBox>
 #include <QSignalSpy>
 #include <QToolButton>
-#include <QtTest>
 
-#include "tests/support/chapter_model.h"
-#include "ui/graph/graph_page.h"
+#include "tests/ui/graph/shown_page.h"
 #include "ui/theme/fonts.h"
 
 using namespace archimeter;
-
-namespace {
-
-ResolvedScenario scenario() {
-  Scenario dials;
-  dials.models = {{"qwen3.6-35b-a3b", {}}, {"qwen3-8b", {}}};
-  dials.context = 8191;
-  return resolved(dials);
-}
-
-}  // namespace
 
 class GraphChoicesTest : public QObject {
   Q_OBJECT
@@ -31,8 +17,8 @@ class GraphChoicesTest : public QObject {
   void aModelAndItsLayerTypes() {
     GraphPage page;
     open(page);
-    QComboBox& models = box(page, "Model");
-    QComboBox& layers = box(page, "Layer type");
+    QComboBox& models = boxNamed(page, "Model");
+    QComboBox& layers = boxNamed(page, "Layer type");
     QSignalSpy chosen(&page, &GraphPage::modelChosen);
     QVERIFY(models.isVisible());
     QCOMPARE(textsOf(models), QStringList({"Qwen3.6-35B-A3B", "Qwen3-8B"}));
@@ -58,7 +44,7 @@ class GraphChoicesTest : public QObject {
     page.setModel("qwen3-8b");
     QCOMPARE(page.graph().graphScene().drawing().model, std::string("qwen3-8b"));
     QCOMPARE(page.graph().graphScene().drawing().layerType, std::string("dense"));
-    box(page, "Layer type").setCurrentIndex(2);
+    boxNamed(page, "Layer type").setCurrentIndex(2);
     page.setModel("qwen3.6-35b-a3b");  // has one of that name too
     QCOMPARE(page.graph().graphScene().drawing().model, std::string("qwen3.6-35b-a3b"));
     QCOMPARE(page.chosenLayer().second, QString("head"));
@@ -74,7 +60,7 @@ class GraphChoicesTest : public QObject {
   void aModelSelectedBeforeThePageIsShown() {
     GraphPage page;
     page.setModel("qwen3-8b");
-    page.setScenario(scenario());
+    page.setScenario(twoModels());
     page.resize(1100, 760);
     page.show();
     QCOMPARE(page.graph().graphScene().drawing().model, std::string("qwen3-8b"));
@@ -89,13 +75,13 @@ class GraphChoicesTest : public QObject {
     page.setScenario(resolved(dials));
     page.resize(1024, 760);
     page.show();
-    QComboBox& models = box(page, "Model");
+    QComboBox& models = boxNamed(page, "Model");
     QCOMPARE(textsOf(models),
              QStringList({"DeepSeek-V3 (expanded)", "Qwen3-8B", "DeepSeek-V3 (compact)"}));
     models.setCurrentIndex(2);
     page.setModel("deepseek-v3");  // as the list answers: nothing moves
     QCOMPARE(models.currentIndex(), 2);
-    QComboBox& others = box(page, "Compare with");
+    QComboBox& others = boxNamed(page, "Compare with");
     QCOMPARE(textsOf(others),
              QStringList({"Compare with …", "embedding · DeepSeek-V3 (compact)",
                           "dense · DeepSeek-V3 (compact)", "moe · DeepSeek-V3 (compact)",
@@ -118,7 +104,7 @@ class GraphChoicesTest : public QObject {
   // As a file that is opened with the program does.
   void aLayerChosenBeforeItIsShown() {
     GraphPage page;
-    page.setScenario(scenario());
+    page.setScenario(twoModels());
     page.chooseLayer("qwen3-8b", "dense");
     QCOMPARE(page.chosenLayer().second, QString("dense"));
     page.resize(1100, 760);
@@ -128,17 +114,6 @@ class GraphChoicesTest : public QObject {
   }
 
  private:
-  static void open(GraphPage& page) {
-    page.setScenario(scenario());
-    page.resize(1100, 760);
-    page.show();
-  }
-  static QComboBox& box(GraphPage& page, const QString& name) {
-    for (QComboBox* each : page.findChildren<QComboBox*>()) {
-      if (each->accessibleName() == name) return *each;
-    }
-    qFatal("no box %s", qPrintable(name));
-  }
   static QStringList textsOf(const QComboBox& box) {
     QStringList texts;
     for (int i = 0; i < box.count(); ++i) texts << box.itemText(i);

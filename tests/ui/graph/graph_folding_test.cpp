@@ -1,31 +1,10 @@
 // Folding by the pointer and by keys.
 #include <algorithm>
 
-#include <QtTest>
-
-#include "tests/support/chapter_model.h"
-#include "ui/graph/graph_page.h"
+#include "tests/ui/graph/shown_page.h"
 #include "ui/theme/fonts.h"
 
 using namespace archimeter;
-
-namespace {
-
-ResolvedScenario scenario() {
-  Scenario dials;
-  dials.models = {{"qwen3.6-35b-a3b", {}}, {"qwen3-8b", {}}};
-  dials.context = 8191;
-  return resolved(dials);
-}
-
-// Set to a folder to look at the pages this test makes.
-void keepPicture(QWidget& widget, const char* name) {
-  const QString folder = qEnvironmentVariable("ARCHIMETER_PICTURES");
-  QCoreApplication::processEvents();
-  if (!folder.isEmpty()) widget.grab().save(folder + '/' + name + ".png");
-}
-
-}  // namespace
 
 class GraphFoldingTest : public QObject {
   Q_OBJECT
@@ -110,11 +89,6 @@ class GraphFoldingTest : public QObject {
   }
 
  private:
-  static void open(GraphPage& page) {
-    page.setScenario(scenario());
-    page.resize(1100, 760);
-    page.show();
-  }
   static void choose(GraphPage& page, const std::string& id) {
     const auto& nodes = page.graph().graphScene().drawing().nodes;
     const auto found = std::find_if(nodes.begin(), nodes.end(),

@@ -3,35 +3,14 @@
 
 #include <limits>
 
-#include <QComboBox>
 #include <QSignalSpy>
 #include <QToolButton>
-#include <QtTest>
 
-#include "tests/support/chapter_model.h"
+#include "tests/ui/graph/shown_page.h"
 #include "ui/graph/node_box.h"
 #include "ui/theme/fonts.h"
 
 using namespace archimeter;
-
-namespace {
-
-ResolvedScenario scenario(Integer context = 8191, Integer input = 1) {
-  Scenario dials;
-  dials.models = {{"qwen3.6-35b-a3b", {}}, {"qwen3-8b", {}}};
-  dials.context = context;
-  dials.input = input;
-  return resolved(dials);
-}
-
-// Set to a folder to look at the pages this test makes.
-void keepPicture(QWidget& widget, const char* name) {
-  const QString folder = qEnvironmentVariable("ARCHIMETER_PICTURES");
-  QCoreApplication::processEvents();
-  if (!folder.isEmpty()) widget.grab().save(folder + '/' + name + ".png");
-}
-
-}  // namespace
 
 class GraphPageTest : public QObject {
   Q_OBJECT
@@ -56,14 +35,14 @@ class GraphPageTest : public QObject {
     GraphPage page;
     QStringList said;
     connect(&page, &GraphPage::troubleChanged, &page, [&](const QString& why) { said << why; });
-    ResolvedScenario huge = scenario(std::numeric_limits<std::int64_t>::max());
+    ResolvedScenario huge = twoModels(std::numeric_limits<std::int64_t>::max());
     huge.scenario.requests = std::numeric_limits<std::int64_t>::max();
     page.setScenario(huge);
     page.resize(1100, 760);
     page.show();
     QVERIFY(said.last().contains("out of range"));
     page.grab();
-    page.setScenario(scenario());
+    page.setScenario(twoModels());
     QCOMPARE(said.last(), QString());
     const std::string layer = page.graph().graphScene().drawing().layerType;
     page.setScenario(huge);
@@ -240,7 +219,7 @@ class GraphPageTest : public QObject {
     GraphPage page;
     open(page);
     const auto before = page.graph().graphScene().graphInk().boxes;
-    page.setScenario(scenario(0, 100000));
+    page.setScenario(twoModels(0, 100000));
     QCOMPARE(page.graph().graphScene().graphInk().boxes, before);
   }
 
@@ -268,7 +247,7 @@ class GraphPageTest : public QObject {
   void everyCostHasALegend() {
     GraphPage page;
     open(page);
-    QComboBox& cost = box(page, "Colour by");
+    QComboBox& cost = boxNamed(page, "Colour by");
     for (int i = 0; i < cost.count(); ++i) {
       cost.setCurrentIndex(i);
       QCOMPARE(page.graph().style().by, costChoices()[static_cast<std::size_t>(i)]);
@@ -301,17 +280,6 @@ class GraphPageTest : public QObject {
   }
 
  private:
-  static void open(GraphPage& page) {
-    page.setScenario(scenario());
-    page.resize(1100, 760);
-    page.show();
-  }
-  static QComboBox& box(GraphPage& page, const QString& name) {
-    for (QComboBox* each : page.findChildren<QComboBox*>()) {
-      if (each->accessibleName() == name) return *each;
-    }
-    qFatal("no box %s", qPrintable(name));
-  }
   static const DrawnNode& current(GraphPage& page) {
     return page.graph().graphScene().drawing().nodes[static_cast<std::size_t>(
         page.graph().current())];
