@@ -57,6 +57,13 @@ Side entriesOf(const Extent& extent, const Call& call) {
   return {symbol, value};
 }
 
+Side completedOf(const Extent& extent, const Call& call) {
+  if (extent.ratio == Integer(1)) return {"P", call.input};
+  const std::string ratio = grouped(extent.ratio);
+  return {"(⌊n / " + ratio + "⌋ − ⌊S / " + ratio + "⌋)",
+          floorDiv(call.retained(), extent.ratio) - floorDiv(call.context, extent.ratio)};
+}
+
 Side sideOf(const Extent& extent, const LayerGraph& graph, const Call& call) {
   switch (extent.kind) {
     case Extent::Kind::Rows:
@@ -65,6 +72,8 @@ Side sideOf(const Extent& extent, const LayerGraph& graph, const Call& call) {
       return {"B", call.requests};
     case Extent::Kind::Context:
       return entriesOf(extent, call);
+    case Extent::Kind::Completed:
+      return completedOf(extent, call);
     default:
       return {"", extent.size.value()};
   }

@@ -42,7 +42,7 @@ TensorId compress(GraphBuilder& builder, TensorId x, const Compression& c) {
                 "contents and gates of a block"});
   const TensorId pooled =
       builder.apply({contents, gates}, std::move(pool), "entries",
-                    {requests(), entries(c.ratio.value), fixed(Product(c.width))});
+                    {requests(), completed(c.ratio.value), fixed(Product(c.width))});
   return builder.norm(pooled, c.id + "Norm", "Norm of the entries", Product(c.width),
                       "compressor norms", frame);
 }

@@ -17,6 +17,9 @@ Extent requests() {
 Extent context() {
   return entries(1);
 }
+Extent completed(Integer ratio) {
+  return {.kind = Extent::Kind::Completed, .size = {}, .ratio = ratio};
+}
 Extent entries(Integer ratio, Integer cap) {
   return {.kind = Extent::Kind::Context, .size = {}, .ratio = ratio, .cap = cap};
 }

@@ -10,6 +10,7 @@ Extent rows();
 Extent requests();
 Extent context();
 Extent entries(Integer ratio, Integer cap = 0);  // of the context
+Extent completed(Integer ratio = 1);             // entries, or positions, of this call
 Extent fixed(Product size);
 
 class GraphBuilder {

@@ -73,13 +73,14 @@ struct TensorId {
   friend bool operator==(TensorId, TensorId) = default;
 };
 
-// One side of a tensor: m = B P rows of the call, entries of the context of n = S + P positions, or
-// a size of the model.
+// One side of a tensor: m = B P rows of the call, entries of the context of n = S + P positions,
+// those of them that this call completes, or a size of the model.
 struct Extent {
-  enum class Kind { Rows, Requests, Context, Fixed };
+  enum class Kind { Rows, Requests, Context, Completed, Fixed };
   Kind kind = Kind::Fixed;
   Product size;       // of a Fixed extent
-  Integer ratio = 1;  // of the context: min(floor(n / ratio), cap) entries
+  Integer ratio = 1;  // Context: min(floor(n / ratio), cap) entries; Completed: floor(n / ratio) -
+                      // floor(S / ratio), whatever the layer replays
   Integer cap = 0;    // 0: all
 };
 

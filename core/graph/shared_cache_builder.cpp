@@ -45,6 +45,11 @@ std::vector<Extent> cacheShape(const Sizes& sizes, const Symbol& width) {
   return {requests(), entries(sizes.ratio.value), fixed(Product(width))};
 }
 
+// What this call adds to a cache.
+std::vector<Extent> addedShape(Integer ratio, const Symbol& width) {
+  return {requests(), completed(ratio), fixed(Product(width))};
+}
+
 TensorId append(GraphBuilder& builder, TensorId made, const char* id, Message name,
                 const std::vector<Extent>& shape) {
   return builder.apply({made}, plainOperation(id, std::move(name), OperationKind::Append, frame),
@@ -62,7 +67,8 @@ TensorId globalProjection(GraphBuilder& builder, TensorId x, const char* id, Mes
                    weightGroup,
                    output,
                    {},
-                   Count{CountKind::Rows}});
+                   Count{CountKind::Rows},
+                   addedShape(1, sizes.entry)});
 }
 
 TensorId makeEntries(GraphBuilder& builder, TensorId x, const Sizes& sizes) {
@@ -78,7 +84,7 @@ TensorId makeEntries(GraphBuilder& builder, TensorId x, const Sizes& sizes) {
     made = builder.apply({made, gates},
                          plainOperation("attention.globalPool", "Gated sum of positions",
                                         OperationKind::Pooling, frame),
-                         "entries", cacheShape(sizes, sizes.entry));
+                         "entries", addedShape(sizes.ratio.value, sizes.entry));
   }
   return builder.norm(made, "attention.globalNorm", "Norm of the entries", Product(sizes.entry),
                       "global kv + index key norms", frame);
@@ -93,7 +99,8 @@ TensorId makeKeys(GraphBuilder& builder, TensorId entriesMade, const Sizes& size
                                   "index key",
                                   "index keys",
                                   {},
-                                  Count{CountKind::Entries, sizes.ratio.value}});
+                                  Count{CountKind::Entries, sizes.ratio.value},
+                                  addedShape(sizes.ratio.value, *sizes.indexDim)});
   return builder.norm(keys, "attention.indexKeyNorm", "Norm of the index keys",
                       Product(*sizes.indexDim), "global kv + index key norms", frame);
 }

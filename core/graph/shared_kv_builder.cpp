@@ -164,6 +164,7 @@ TensorId multiply(GraphBuilder& builder, TensorId x, AttentionMatrix matrix) {
                           .category = Category::Attention,
                           .weightGroup = matrix.weightGroup,
                           .outputName = matrix.output,
+                          .outputShape = std::move(matrix.shape),
                           .copies = std::move(matrix.copies),
                           .rows = std::move(matrix.count)},
                          frame);

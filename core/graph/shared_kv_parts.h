@@ -31,7 +31,8 @@ std::optional<GlobalBranch> buildGlobal(GraphBuilder& builder, TensorId x, Tenso
 std::optional<GlobalBranch> buildGlobal(GraphBuilder& builder, TensorId x, TensorId latent,
                                         const SharedKvSizes& sizes, const SharedCacheSpec& spec);
 
-// A projection of every row the layer runs on, or of `count`.
+// A projection of every row the layer runs on, or of `count`; what it makes is m x copies out, or of
+// `shape`.
 struct AttentionMatrix {
   std::string id;
   Message name;
@@ -41,6 +42,7 @@ struct AttentionMatrix {
   const char* output;
   Product copies = {};
   std::optional<Count> count = {};
+  std::vector<Extent> shape = {};
 };
 TensorId multiply(GraphBuilder& builder, TensorId x, AttentionMatrix matrix);
 

@@ -98,6 +98,43 @@ class StateEdgesTest : public QObject {
     QCOMPARE(before.decimal(), (stateAt(ready, 100).perRequest * Integer(2)).decimal());
   }
 
+  // What is made of complete blocks on its way into a cache: the entries this call completes, not
+  // those of the context.
+  void compressedEntriesOnTheirWayAreThoseOfTheCall_data() {
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<qlonglong>("context");
+    QTest::addColumn<qlonglong>("input");
+    for (const char* model : {"deepseek-v4-flash", "deepseek-v4.1-flash"}) {
+      for (const auto& [context, rows] : {std::pair{8192, 1}, {8191, 1}, {0, 1000}, {3, 129}})
+        QTest::addRow("%s %d %d", model, context, rows)
+            << model << qlonglong(context) << qlonglong(rows);
+    }
+  }
+  void compressedEntriesOnTheirWayAreThoseOfTheCall() {
+    QFETCH(QString, model);
+    QFETCH(qlonglong, context);
+    QFETCH(qlonglong, input);
+    const PreparedModel ready = prepared(model.toStdString());
+    int found = 0;
+    for (const LayerGraph& part : ready.graph().parts) {
+      for (const Operation& operation : part.operations) {
+        if (operation.kind != OperationKind::Pooling || operation.outputs.empty()) continue;
+        const LayerDrawing drawing = drawLayer(ready, part, {3, context, input});
+        const Extent& side = part.tensors[operation.outputs.front().index].shape[1];
+        const Integer made =
+            floorDiv(Integer(context + input), side.ratio) - floorDiv(Integer(context), side.ratio);
+        for (const DrawnEdge& edge : drawing.edges) {
+          if (drawing.nodes[edge.from].id != operation.id || edge.flow != Flow::Tensor) continue;
+          QCOMPARE(edge.shape.size(), std::size_t{3});
+          QCOMPARE(edge.shape[0], Integer(3));
+          QCOMPARE(edge.shape[1], made);
+          ++found;
+        }
+      }
+    }
+    QVERIFY(found > 0);
+  }
+
   // The delta rule leaves its matrices in a new state; so does the single step of the gated one.
   void recurrentMatricesAreWrittenByTheirUpdate() {
     const PreparedModel ready = prepared("qwen3.6-35b-a3b");
