@@ -186,29 +186,70 @@ Json boundJson(const std::optional<TimeBound>& bound) {
           {"limitedBy", limitedBy}};
 }
 
+struct Source {
+  const ResolvedScenario& resolved;
+  const PreparedModel& model;
+  Evaluation evaluation;
+
+  const Scenario& scenario() const { return resolved.scenario; }
+};
+
+Source sourceOf(const ResolvedScenario& resolved, const PreparedModel& model) {
+  return {resolved, model,
+          evaluate(model, resolved.scenario, resolved.device ? &*resolved.device : nullptr)};
+}
+
+Json weightsJson(const Source& from) {
+  return {{"format", from.scenario().weightFormat},
+          {"bytes", exact(from.model.parameters().bytes)},
+          {"sharedReadBytes", exact(from.model.parameters().sharedReadBytes)},
+          {"extras", extrasJson(from.model, from.scenario())}};
+}
+
+Json callJson(const Source& from) {
+  const auto items =
+      named("call.items", [&] { return callItems(from.model.graph(), callOf(from.scenario())); });
+  return callJson(from.evaluation.call, items);
+}
+
+struct Section {
+  const char* key;
+  Json (*write)(const Source&);
+};
+
+constexpr Section sections[]{
+    {"model", [](const Source& from) { return Json(from.model.spec().id); }},
+    {"path", [](const Source& from) { return Json(from.model.spec().path); }},
+    {"inputs", [](const Source& from) { return inputsJson(from.scenario()); }},
+    {"parameters", [](const Source& from) { return parametersJson(from.model.parameters()); }},
+    {"weights", weightsJson},
+    {"call", callJson},
+    {"state", [](const Source& from) { return stateJson(from.evaluation, from.model); }},
+    {"step", [](const Source& from) { return stepJson(from.evaluation.step, from.model); }},
+    {"request",
+     [](const Source& from) {
+       return requestJson(from.model, from.scenario(), from.evaluation.request);
+     }},
+    {"capacity", [](const Source& from) { return capacityJson(from.evaluation.capacity); }},
+    {"bound", [](const Source& from) { return boundJson(from.evaluation.bound); }},
+};
+
 }  // namespace
 
 nlohmann::ordered_json costJson(const ResolvedScenario& resolved, const PreparedModel& model) {
-  const Scenario& scenario = resolved.scenario;
-  const Evaluation evaluation =
-      evaluate(model, scenario, resolved.device ? &*resolved.device : nullptr);
-  const auto items =
-      named("call.items", [&] { return callItems(model.graph(), callOf(scenario)); });
-  return {{"model", model.spec().id},
-          {"path", model.spec().path},
-          {"inputs", inputsJson(scenario)},
-          {"parameters", parametersJson(model.parameters())},
-          {"weights",
-           {{"format", scenario.weightFormat},
-            {"bytes", exact(model.parameters().bytes)},
-            {"sharedReadBytes", exact(model.parameters().sharedReadBytes)},
-            {"extras", extrasJson(model, scenario)}}},
-          {"call", callJson(evaluation.call, items)},
-          {"state", stateJson(evaluation, model)},
-          {"step", stepJson(evaluation.step, model)},
-          {"request", requestJson(model, scenario, evaluation.request)},
-          {"capacity", capacityJson(evaluation.capacity)},
-          {"bound", boundJson(evaluation.bound)}};
+  const Source from = sourceOf(resolved, model);
+  Json json = Json::object();
+  for (const Section& section : sections) json[section.key] = section.write(from);
+  return json;
+}
+
+nlohmann::ordered_json costSection(const ResolvedScenario& resolved, const PreparedModel& model,
+                                   std::string_view key) {
+  Json json = Json::object();
+  for (const Section& section : sections) {
+    if (key == section.key) json[section.key] = section.write(sourceOf(resolved, model));
+  }
+  return json;
 }
 
 }  // namespace archimeter

@@ -2,6 +2,8 @@
 // exact ratios as "a/b", sizes, repeats, copies, times and rates as numbers.
 #pragma once
 
+#include <string_view>
+
 #include <nlohmann/json.hpp>
 
 #include "core/cost/evaluation.h"
@@ -10,5 +12,8 @@
 namespace archimeter {
 
 nlohmann::ordered_json costJson(const ResolvedScenario& resolved, const PreparedModel& model);
+// The same with one of its members alone: {"state": {...}}; {} for a key it has not.
+nlohmann::ordered_json costSection(const ResolvedScenario& resolved, const PreparedModel& model,
+                                   std::string_view key);
 
 }  // namespace archimeter

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <system_error>
 
 #include "app/cli/progress.h"
 #include "core/drawing/graph_text.h"
@@ -34,13 +36,15 @@ Result<std::vector<const LayerGraph*>> chosenParts(const GraphOptions& options,
 // Written beside the file and renamed: whole or not at all.
 bool save(const std::filesystem::path& file, const std::string& text, Output& output) {
   const std::filesystem::path part = file.string() + ".part";
+  std::error_code error;
+  errno = 0;
   std::ofstream stream(part, std::ios::binary);
   stream << text;
   stream.close();
-  std::error_code error;
+  if (!stream) error.assign(errno, std::generic_category());
   if (stream) std::filesystem::rename(part, file, error);
   if (stream && !error) return true;
-  output.error(file.string() + ": cannot be written");
+  output.error(file.string() + ": cannot be written: " + error.message());
   std::filesystem::remove(part, error);
   return false;
 }
@@ -78,11 +82,15 @@ int writeAll(const std::vector<const LayerGraph*>& parts, const ResolvedScenario
   if (options.all) std::filesystem::create_directories(out, error);
   Progress progress("files", parts.size(), options.file.empty());
   std::size_t done = 0;
+  int status = ExitDone;  // a file that cannot be written is reported and the others go on
   for (const LayerGraph* part : parts) {
     const LayerDrawing drawing =
         drawLayer(model, *part, callOf(resolved.scenario), resolved.scenario.routing);
     const auto text = write(drawing, resolved, output);
-    if (!text) return ExitFault;
+    if (!text) {
+      status = ExitFault;
+      continue;
+    }
     if (options.file.empty()) {
       output.out << *text;
       continue;
@@ -91,11 +99,13 @@ int writeAll(const std::vector<const LayerGraph*>& parts, const ResolvedScenario
         options.all
             ? out / ("graph-" + drawing.model + "-" + drawing.layerType + "." + options.format)
             : out;
-    if (!save(file, *text, output)) return ExitFault;
-    output.out << file.string() << '\n';
+    if (save(file, *text, output))
+      output.out << file.string() << '\n';
+    else
+      status = ExitFault;
     progress.at(++done);
   }
-  return ExitDone;
+  return status;
 }
 
 }  // namespace

@@ -245,13 +245,14 @@ std::optional<SweepQuantity> findQuantity(const std::string& name,
     if (row.name == name) return SweepQuantity{name, row.write};
   }
   const Json::json_pointer pointer = pointerOf(name);
+  const std::string section = name.substr(0, name.find_first_of(".["));
   bool known = false;  // a kind of state stands only where a model has it
   for (const auto& model : resolved.models)
-    known = known || valueAt(costJson(resolved, *model), pointer).has_value();
+    known = known || valueAt(costSection(resolved, *model, section), pointer).has_value();
   if (!known) return std::nullopt;
-  return SweepQuantity{name, [pointer](SweepCost& cost, CellWriter& cell) {
+  return SweepQuantity{name, [pointer, section](SweepCost& cost, CellWriter& cell) {
                          const auto value =
-                             valueAt(costJson(cost.resolved(), cost.model()), pointer);
+                             valueAt(costSection(cost.resolved(), cost.model(), section), pointer);
                          value ? writeJson(*value, cell) : cell.nothing();
                        }};
 }

@@ -98,8 +98,12 @@ class Exporter {
         fault(file + ": " + english(figure.unavailable));
         continue;
       }
-      const QString error =
-          saveAtomically(QString::fromStdString(file), figureFile(figure, format->format, page));
+      QString error;
+      const QByteArray bytes = figureFile(figure, format->format, page, &error);
+      if (error.isEmpty())
+        error = saveAtomically(QString::fromStdString(file), bytes);
+      else
+        error = QString::fromStdString(file) + QStringLiteral(": ") + error;
       if (error.isEmpty())
         m_output.out << file << '\n';
       else

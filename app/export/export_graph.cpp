@@ -65,7 +65,14 @@ Result<GraphPicture> graphPictures(const GraphOptions& options, const ScenarioOp
     if (!application) return std::nullopt;
     PageOptions page = picture.page;
     if (picture.withScenario) page.scenario = scenarioOf(drawing, resolved, scenario.document());
-    return graphFile(drawing, resolved, picture.style, picture.format, page).toStdString();
+    QString fault;
+    const QByteArray bytes =
+        graphFile(drawing, resolved, picture.style, picture.format, page, &fault);
+    if (!fault.isEmpty()) {
+      output.error(drawing.layerType + ": " + fault.toStdString());
+      return std::nullopt;
+    }
+    return bytes.toStdString();
   });
 }
 

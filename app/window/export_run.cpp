@@ -31,16 +31,16 @@ QByteArray bytesOf(const FigureInfo& info, FileFormat format, PageOptions page,
   }
   page.table = isTable(info);
   page.scenario = scenarioOf(source, page.table ? "tables" : "figures", std::string(info.id));
-  return figureFile(figure, format, page);
+  return figureFile(figure, format, page, &error);
 }
 
 QByteArray bytesOf(const LayerDrawing& drawing, FileFormat format, PageOptions page,
-                   const ExportSource& source) {
+                   const ExportSource& source, QString& error) {
   GraphStyle style;
   if (source.graph) style = source.graph->style;
   style.units = source.options.byteUnits;
   page.scenario = scenarioOf(source, "graph", drawing.model + ' ' + drawing.layerType);
-  return graphFile(drawing, source.resolved, style, format, page);
+  return graphFile(drawing, source.resolved, style, format, page, &error);
 }
 
 std::vector<const FormatInfo*> rowsOf(const std::vector<FileFormat>& formats) {
@@ -101,9 +101,10 @@ std::vector<ExportItem> shownGraphItems(const std::vector<FileFormat>& formats,
   for (const FormatInfo* row : rowsOf(formats)) {
     const QString name =
         graphStem(drawing.model, drawing.layerType) + '.' + QLatin1String(row->ending);
-    items.push_back({QDir(folder).filePath(name), [format = row->format, page, &source](QString&) {
-                       return bytesOf(source.graph->drawing, format, page, source);
-                     }});
+    items.push_back(
+        {QDir(folder).filePath(name), [format = row->format, page, &source](QString& error) {
+           return bytesOf(source.graph->drawing, format, page, source, error);
+         }});
   }
   return items;
 }
@@ -116,10 +117,10 @@ std::vector<ExportItem> graphItems(const PreparedModel& model,
     for (const FormatInfo* row : rowsOf(formats)) {
       const QString name =
           graphStem(model.spec().id, part->layerType) + '.' + QLatin1String(row->ending);
-      const auto make = [&model, part, format = row->format, page, &source](QString&) {
+      const auto make = [&model, part, format = row->format, page, &source](QString& error) {
         const Scenario& scenario = source.resolved.scenario;
         return bytesOf(drawLayer(model, *part, callOf(scenario), scenario.routing), format, page,
-                       source);
+                       source, error);
       };
       items.push_back({QDir(folder).filePath(name), make});
     }

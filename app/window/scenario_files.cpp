@@ -75,8 +75,9 @@ bool ScenarioFiles::show(const Result<OpenedScenario>& read) {
     emit said(linesOf(read.errors()));
     return false;
   }
-  const QStringList lost = m_window.show(read.value().document);
-  emit said(linesOf(read.value().notes) + lost);
+  const QStringList lost = linesOf(read.value().notes) + m_window.show(read.value().document);
+  m_incomplete = !lost.isEmpty();
+  emit said(lost);
   return true;
 }
 
@@ -96,6 +97,7 @@ bool ScenarioFiles::openText(const QString& text) {
 
 void ScenarioFiles::startNew(const ScenarioDocument& document) {
   m_window.show(document);
+  m_incomplete = false;
   setPath({});
 }
 
@@ -114,12 +116,14 @@ bool ScenarioFiles::saveTo(const QString& path) {
   const QString error =
       saveAtomically(path, QByteArray::fromStdString(scenarioText(m_window.present())));
   emit said(error.isEmpty() ? QStringList() : QStringList{error});
-  if (error.isEmpty()) setPath(path);
-  return error.isEmpty();
+  if (!error.isEmpty()) return false;
+  m_incomplete = false;
+  setPath(path);
+  return true;
 }
 
 bool ScenarioFiles::save() {
-  return m_path.isEmpty() ? saveAs() : saveTo(m_path);
+  return m_path.isEmpty() || m_incomplete ? saveAs() : saveTo(m_path);
 }
 
 QString ScenarioFiles::suggestion() const {

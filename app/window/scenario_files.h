@@ -71,8 +71,9 @@ class ScenarioFiles : public QObject {
   QWidget* m_parent;
   QString m_path;  // of the scenario file; empty: none
   QStringList m_recent;
-  ScenarioDocument m_saved;  // what the file holds
-  QString m_copy;            // the file for a crash
+  ScenarioDocument m_saved;   // what the file holds
+  bool m_incomplete = false;  // it holds more than could be read: saving asks for another name
+  QString m_copy;             // the file for a crash
   std::unique_ptr<QLockFile> m_lock;
 };
 

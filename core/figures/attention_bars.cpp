@@ -172,7 +172,7 @@ Figure latentAgainstFull(const ResolvedScenario& resolved, const FigureOptions& 
   const Integer compact = bytesOf(LatentForm::Compact);
   const Integer expanded = bytesOf(LatentForm::Expanded);
   figure = barFigure({{Role::RequestState, "latent of all heads", compact, {}},
-                      {Role::Connection, "keys and values of each head", expanded, {}}},
+                      {Role::Connection, "full keys and values", expanded, {}}},
                      *model, options);
   figure.subtitle =
       Message("%1 · state: %2 · S + P = %3",

@@ -120,6 +120,7 @@ Axis logarithmicCount(Integer low, Integer high) {
 Axis linearBytes(Integer high, ByteUnits units) {
   Axis axis = linearAxis(high, byteScale(max(high, 1), units));
   axis.title = "stored bytes";
+  axis.unit = units == ByteUnits::Decimal ? AxisUnit::DecimalBytes : AxisUnit::BinaryBytes;
   return axis;
 }
 

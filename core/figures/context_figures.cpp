@@ -143,7 +143,7 @@ Figure fitsAgainstContext(const ResolvedScenario& resolved, const FigureOptions&
       contextCurves(resolved, end,
                     {"capacity", fits, [](Integer value) { return grouped(value); },
                      Subject::Quantity::Capacity, steps},
-                    options.own.x, "tokens of a request at its end");
+                    options.own.x, "tokens of a request");
   for (Curve& curve : curves.curves) {
     if (!curve.points.empty() && curve.points.back().x < curves.x.high)
       curve.endText = Message("none beyond %1", {grouped(curve.points.back().x)});

@@ -35,13 +35,16 @@ std::string csv(const CurvesFigure& figure) {
 
 std::string csv(const BarsFigure& figure) {
   std::string text;
-  addLine(text, {"model", "row", "part", quantityWithUnit(figure.value), "exact"});
+  const std::string value = quantityWithUnit(figure.value);
+  addLine(text, {"model", "row", "part", value, "pinned " + value, "as written"});
   for (const BarRow& row : figure.rows) {
     if (row.segments.empty())
-      addLine(text, {row.model, english(row.name), english(row.absent), "", ""});
-    for (const Segment& part : row.segments) {
+      addLine(text, {row.model, english(row.name), english(row.absent), "", "", ""});
+    for (std::size_t i = 0; i < row.segments.size(); ++i) {
+      const Segment& part = row.segments[i];
+      const bool pinned = row.pinned.size() == row.segments.size();
       addLine(text, {row.model, english(row.name), english(part.name), part.value.decimal(),
-                     part.valueText});
+                     pinned ? row.pinned[i].decimal() : "", part.valueText});
     }
   }
   return text;

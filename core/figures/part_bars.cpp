@@ -45,6 +45,19 @@ std::string columnText(Integer value, const Scale& scale) {
   return inScale(Ratio(value), scale, scale.factor == Integer(1) ? 0 : 2);
 }
 
+AxisUnit axisUnit(BarUnit unit, const FigureOptions& options) {
+  switch (unit) {
+    case BarUnit::ByteCount:
+      return options.byteUnits == ByteUnits::Decimal ? AxisUnit::DecimalBytes
+                                                     : AxisUnit::BinaryBytes;
+    case BarUnit::FlopCount:
+      return AxisUnit::FlopCount;
+    case BarUnit::Number:
+      break;
+  }
+  return AxisUnit::Number;
+}
+
 Segment segmentOf(const BarPart& part, BarUnit unit, const FigureOptions& options) {
   Segment segment{part.role, part.value, part.name, {}, {}, part.subject};
   segment.valueText = amountText(part.value, unit, options);
@@ -65,6 +78,7 @@ BarsFigure rowsOf(const ModelBar& model, BarUnit unit, const FigureOptions& opti
                                                    : Scale{};
   const Integer total = max(totalOf(model), 1);
   bars.value = linearAxis(largest, scale);
+  bars.value.unit = axisUnit(unit, options);
   bars.columnTitles = unitTitle(scale);
   bars.columnTitles.push_back("share");
   for (const BarPart& part : model.parts) {
@@ -131,6 +145,7 @@ BarsFigure barsOf(const std::vector<ModelBar>& models, BarUnit unit, const Figur
   const bool shares = areShares(models);
   const Scale scale = scaleOf(models, unit, options);
   bars.value = shares ? shareAxis() : linearAxis(largestTotal(models), scale);
+  if (!shares) bars.value.unit = axisUnit(unit, options);
   bars.columnTitles = unitTitle(scale);
   for (const ModelBar& model : models) {
     bars.rows.push_back(stackOf(model, scale, unit, shares, options));

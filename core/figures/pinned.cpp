@@ -138,6 +138,35 @@ void joinDrawings(Figure& figure, Figure then) {
   present.pinned.push_back(std::move(past));
 }
 
+bool hasGhost(const CurvesFigure& figure) {
+  return figure.pinnedNeedle ||
+         std::any_of(figure.curves.begin(), figure.curves.end(),
+                     [](const Curve& curve) { return curve.pinned && !curve.name.empty(); });
+}
+bool hasGhost(const BarsFigure& figure) {
+  return std::any_of(figure.rows.begin(), figure.rows.end(),
+                     [](const BarRow& row) { return !row.pinned.empty(); });
+}
+bool hasGhost(const CapacityFigure& figure) {
+  return std::any_of(figure.rows.begin(), figure.rows.end(),
+                     [](const CapacityRow& row) { return row.pinned.has_value(); });
+}
+// Drawings and tables say it where it stands.
+bool hasGhost(const DiagramFigure&) {
+  return false;
+}
+bool hasGhost(const TableFigure&) {
+  return false;
+}
+
+// The ghosts in words, with the dials that the pinned figure had in force.
+void addPinnedNote(Figure& figure, const Message& pinned) {
+  if (!std::visit([](const auto& data) { return hasGhost(data); }, figure.data)) return;
+  const Message words = figure.subtitle == pinned ? Message("Dashed: what was pinned.")
+                                                  : Message("Dashed: pinned, %1.", {pinned});
+  figure.note = figure.note.empty() ? words : Message("%1 %2", {figure.note, words});
+}
+
 }  // namespace
 
 Figure withPinned(const FigureInfo& info, const ResolvedScenario& resolved,
@@ -151,6 +180,7 @@ Figure withPinned(const FigureInfo& info, const ResolvedScenario& resolved,
     return figure;  // the present is still worth showing
   }
   if (!then.unavailable.empty() || then.data.index() != figure.data.index()) return figure;
+  const Message pinnedDials = then.subtitle;
   if (std::holds_alternative<CurvesFigure>(figure.data)) {
     joinCurves(figure, info, resolved, own, pinned, std::move(then));
   } else if (auto* bars = std::get_if<BarsFigure>(&figure.data)) {
@@ -162,6 +192,7 @@ Figure withPinned(const FigureInfo& info, const ResolvedScenario& resolved,
   } else {
     joinDrawings(figure, std::move(then));
   }
+  addPinnedNote(figure, pinnedDials);
   return figure;
 }
 

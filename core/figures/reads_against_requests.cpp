@@ -85,7 +85,6 @@ Axis bytesAxis(const ResolvedScenario& resolved, const Range& range, Integer hig
   Axis axis = resolved.models.size() > 1 ? logarithmicBytes(range.low, range.high, units)
                                          : linearBytes(highest, units);
   axis.title = "read in one decode step, bytes";
-  axis.unit = units == ByteUnits::Decimal ? AxisUnit::DecimalBytes : AxisUnit::BinaryBytes;
   return axis;
 }
 

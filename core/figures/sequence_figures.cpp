@@ -145,9 +145,9 @@ Figure callChain(const ResolvedScenario& resolved, const FigureOptions&) {
   const Integer start = scenario.retained();
   const Integer calls = decodeCalls(scenario.output);
   const int shown = static_cast<int>(min(calls, mostCalls - 1).toInt64().value_or(0));
-  Drawing drawing(3.6 * (shown + 1) + 0.2, 6.4);
+  Drawing drawing(3.6 * (shown + 1) + 0.4, 6.4);
   for (int call = 0; call <= shown; ++call) {
-    const double x = 3.6 * call + 0.1;
+    const double x = 3.6 * call + 0.4;
     const Integer retained = start + Integer(call);
     const StepRange from{call};
     const Message name = call == 0 ? Message("prefill") : Message("decode %1", {grouped(call)});

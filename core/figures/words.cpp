@@ -23,7 +23,9 @@ Message callText(const Scenario& scenario) {
 }
 
 std::string countText(const Ratio& count) {
-  return grouped(count.decimal(count.isWhole() ? 0 : 1));
+  std::string text = count.decimal(1);
+  if (text.ends_with(".0")) text.resize(text.size() - 2);
+  return grouped(text);
 }
 
 std::string pathsText(const ResolvedScenario& resolved) {

@@ -133,6 +133,8 @@ Result<OpenedScenario> Reader::read() {
   const bool newer = m_version > scenarioVersion;
   OpenedScenario opened{std::move(m_read), m_mistakes.report(), false};
   opened.damaged = m_mistakes.all().size() > (newer ? m_unknown : 0);
+  // Of a text in which nothing was read the mistakes are all there is to say.
+  if (opened.damaged && opened.document == ScenarioDocument()) return opened.notes;
   if (newer) {
     opened.notes.insert(opened.notes.begin(), {m_mistakes.file(), "",
                                                "written by a newer version of Archimeter (form " +

@@ -12,7 +12,7 @@ namespace archimeter {
 
 namespace {
 
-constexpr double widestLabel = 0.4;   // of the body
+constexpr double widestLabel = 0.5;   // of the body
 constexpr double narrowestPlot = 30;  // steps
 
 double leaderWidth(const Measures& m) {

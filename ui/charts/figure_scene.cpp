@@ -1,9 +1,12 @@
 #include "ui/charts/figure_scene.h"
 
+#include <algorithm>
+
 #include "ui/charts/diagram_layout.h"
 #include "ui/charts/frame_layout.h"
 #include "ui/charts/highlight_layout.h"
 #include "ui/charts/table_layout.h"
+#include "ui/theme/message_text.h"
 
 namespace archimeter {
 
@@ -89,6 +92,7 @@ void FigureScene::composeBars(BarsLayout layout) {
   m_curves.reset();
   if (!m_bars) m_bars = std::make_unique<BarsPlot>(*this, chartHeight);
   m_bars->show(layout, m_style);
+  m_rows = layout.bars.isEmpty() ? 0 : layout.grid.rows;
   setPart(Grid, std::move(layout.back));
   setPart(Axes, std::move(layout.axes));
   setPart(Pieces, std::move(layout.pieces));
@@ -120,6 +124,36 @@ void FigureScene::showOnly(const QString& layerId) {
   }
   if (m_curves) m_curves->showOnly(layerId);
   if (m_bars) m_bars->setVisible(layerId.isEmpty() || layerId == barsId);
+}
+
+bool FigureScene::isWritten(const Message& name) const {
+  const std::vector<InkText>& texts = part(Labels).layer().texts;
+  return name.empty() || std::any_of(texts.begin(), texts.end(),
+                                     [&](const InkText& each) { return each.text == text(name); });
+}
+
+bool FigureScene::isWhole(const Figure& figure) const {
+  constexpr double anotherPixel = 1;
+  const QRectF page =
+      sceneRect().adjusted(-anotherPixel, -anotherPixel, anotherPixel, anotherPixel);
+  if (!figure.unavailable.empty()) return true;
+  if (!page.contains(ink())) return false;
+  if (const auto* curves = std::get_if<CurvesFigure>(&figure.data)) {
+    const bool named =
+        std::all_of(curves->curves.begin(), curves->curves.end(),
+                    [&](const Curve& curve) { return curve.reference || isWritten(curve.name); });
+    return !m_plot.isEmpty() && named;
+  }
+  const auto hasRows = [&](const auto& rows) {
+    return m_rows == static_cast<int>(rows.size()) &&
+           std::all_of(rows.begin(), rows.end(),
+                       [&](const auto& row) { return isWritten(row.name); });
+  };
+  if (const auto* bars = std::get_if<BarsFigure>(&figure.data)) return hasRows(bars->rows);
+  if (const auto* devices = std::get_if<CapacityFigure>(&figure.data))
+    return hasRows(devices->rows);
+  return !std::holds_alternative<DiagramFigure>(figure.data) ||
+         !part(Pieces).layer().shapes.empty();
 }
 
 QRectF FigureScene::ink() const {

@@ -36,6 +36,9 @@ class FigureScene : public QGraphicsScene {
   QStringList layerIds() const;
   void showOnly(const QString& layerId);  // every part when empty
   QRectF ink() const;                     // what the layers cover
+  // Whether all of the figure found its place: the plot, each row, each name in full, and nothing
+  // outside. A window may be as small as it likes; a page says so.
+  bool isWhole(const Figure& figure) const;
 
  private:
   enum Part { Grid, Axes, Pieces, Marks, Labels, Title, Legend, Note, Highlight };
@@ -47,6 +50,7 @@ class FigureScene : public QGraphicsScene {
   void composeBars(BarsLayout layout);
   void composeDrawing(DiagramLayout layout);
   void clearPlot();
+  bool isWritten(const Message& name) const;
 
   std::array<LayerItem*, partCount> m_parts{};
   std::unique_ptr<CurvesPlot> m_curves;
@@ -55,6 +59,7 @@ class FigureScene : public QGraphicsScene {
   FigureStyle m_style;
   QSizeF m_size;
   QRectF m_plot;
+  int m_rows = 0;  // of bars
 };
 
 }  // namespace archimeter

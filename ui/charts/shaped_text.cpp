@@ -2,8 +2,11 @@
 
 #include <QCache>
 #include <QFontMetricsF>
+#include <QGlyphRun>
 #include <QPaintEngine>
+#include <QRawFont>
 #include <QStaticText>
+#include <QTextLayout>
 
 namespace archimeter {
 
@@ -40,6 +43,22 @@ Shaped& shaped(const QFont& font, const QString& text) {
   return *fresh;
 }
 
+// A PDF knows the letter of a glyph only where the font's table of letters names it: the raised
+// hyphen that Inter puts between digits would be lost to search and copy. Each letter is written
+// with its own glyph, where shaping put it.
+void drawForSearch(QPainter& painter, QPointF baseline, const QString& text) {
+  QTextLayout layout(text, painter.font());
+  layout.beginLayout();
+  const QTextLine line = layout.createLine();
+  layout.endLayout();
+  const QList<QGlyphRun> runs = layout.glyphRuns();
+  if (runs.size() != 1 || runs.front().glyphIndexes().size() != text.size())
+    return painter.drawText(baseline, text);
+  QGlyphRun run = runs.front();
+  run.setGlyphIndexes(run.rawFont().glyphIndexesForString(text));
+  painter.drawGlyphRun(baseline - QPointF(0, line.ascent()), run);
+}
+
 }  // namespace
 
 double textWidth(const QFont& font, const QString& text) {
@@ -47,6 +66,8 @@ double textWidth(const QFont& font, const QString& text) {
 }
 
 void drawShapedText(QPainter& painter, QPointF baseline, const QString& text) {
+  if (painter.paintEngine()->type() == QPaintEngine::Pdf)
+    return drawForSearch(painter, baseline, text);
   if (painter.paintEngine()->type() != QPaintEngine::Raster)
     return painter.drawText(baseline, text);
   const Shaped& known = shaped(painter.font(), text);

@@ -4,8 +4,11 @@
 #include <array>
 #include <functional>
 
+#include <QCoreApplication>
+
 #include "core/figures/figure_text.h"
 #include "core/figures/table_registry.h"
+#include "ui/export/figure_page.h"
 #include "ui/export/figure_pdf.h"
 #include "ui/export/figure_png.h"
 #include "ui/export/figure_svg.h"
@@ -20,6 +23,24 @@ constexpr std::array<FormatInfo, 5> formats{{{FileFormat::Svg, "svg", true},
                                              {FileFormat::Csv, "csv", false},
                                              {FileFormat::Json, "json", false}}};
 
+bool isDrawn(FileFormat format) {
+  return std::any_of(formats.begin(), formats.end(),
+                     [format](const FormatInfo& row) { return row.format == format && row.drawn; });
+}
+
+QString faultOf(const Figure& figure, FileFormat format, const PageOptions& options) {
+  if (!isDrawn(format)) return {};
+  const FigurePage page(figure, options);
+  if (!page.isWhole())
+    return QCoreApplication::translate("FigureFile",
+                                       "the text of %1 % leaves no room for the figure on %2 × %3 "
+                                       "mm: a larger page or smaller text is needed")
+        .arg(options.textPercent)
+        .arg(options.widthMm)
+        .arg(options.heightMm);
+  return format == FileFormat::Png ? imageFault(page.size(), options.dpi) : QString();
+}
+
 }  // namespace
 
 std::span<const FormatInfo> fileFormats() {
@@ -32,7 +53,10 @@ const FormatInfo* findFormat(std::string_view ending) {
   return row == formats.end() ? nullptr : row;
 }
 
-QByteArray figureFile(const Figure& figure, FileFormat format, const PageOptions& options) {
+QByteArray figureFile(const Figure& figure, FileFormat format, const PageOptions& options,
+                      QString* fault) {
+  if (fault) *fault = faultOf(figure, format, options);
+  if (fault && !fault->isEmpty()) return {};
   switch (format) {
     case FileFormat::Svg:
       return figureSvg(figure, options);

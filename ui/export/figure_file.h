@@ -22,7 +22,10 @@ struct FormatInfo {
 std::span<const FormatInfo> fileFormats();
 const FormatInfo* findFormat(std::string_view ending);
 
-QByteArray figureFile(const Figure& figure, FileFormat format, const PageOptions& options);
+// Where the page has no room for all of the figure, or the picture would be too large, `fault` says
+// so if it is there, and nothing is made.
+QByteArray figureFile(const Figure& figure, FileFormat format, const PageOptions& options,
+                      QString* fault = nullptr);
 
 // Whether a row stands in the catalogue of tables.
 bool isTable(const FigureInfo& info);

@@ -115,6 +115,7 @@ FigurePage::FigurePage(const Figure& figure, const PageOptions& options)
       table != nullptr && printed.unavailable.empty())
     m_size.setHeight(fitTable(printed, *table, style, m_size));
   m_scene.compose(printed, style, m_size);
+  m_whole = m_scene.isWhole(printed);
   m_ground = m_scene.backgroundBrush().color();
   m_scene.setBackgroundBrush(Qt::NoBrush);
 }

@@ -19,6 +19,9 @@ class FigurePage {
   QString description() const { return m_description; }
   FigureScene& scene() { return m_scene; }
 
+  // Whether the page has room for all of the figure.
+  bool isWhole() const { return m_whole; }
+
   // Draws the figure, its ground included, in a painter's units of 0.1 mm.
   void draw(QPainter& painter);
 
@@ -28,6 +31,7 @@ class FigurePage {
   QString m_description;
   QColor m_ground;
   FigureScene m_scene;
+  bool m_whole = true;
 };
 
 }  // namespace archimeter

@@ -1,5 +1,7 @@
 #include "ui/export/figure_pdf.h"
 
+#include <ctime>
+
 #include <QBuffer>
 #include <QHashFunctions>
 #include <QPageSize>
@@ -40,22 +42,41 @@ void forgetDates(QByteArray& pdf) {
   const QByteArray never("20000101000000");
   for (qsizetype at = pdf.indexOf(key); at >= 0; at = pdf.indexOf(key, at + 1)) {
     const qsizetype begin = at + key.size();
-    const qsizetype end = pdf.indexOf(')', begin);
-    if (end < begin + never.size()) continue;
-    pdf.replace(begin, never.size(), never);
-    // What follows is the time zone: "+01'00'", or "Z".
-    for (qsizetype i = begin + never.size(); i < end; ++i) {
-      if (pdf[i] >= '0' && pdf[i] <= '9') pdf[i] = '0';
-      if (pdf[i] == '-') pdf[i] = '+';
-    }
+    if (pdf.indexOf(')', begin) >= begin + never.size()) pdf.replace(begin, never.size(), never);
   }
 }
+
+// Qt writes a date in local time, and in another length where that is not UTC.
+class InUtc {
+ public:
+  InUtc() : m_zone(qgetenv("TZ")), m_set(qEnvironmentVariableIsSet("TZ")) { set("UTC"); }
+  ~InUtc() {
+    if (m_set) {
+      set(m_zone);
+    } else {
+      qunsetenv("TZ");
+      tzset();
+    }
+  }
+  InUtc(const InUtc&) = delete;
+  InUtc& operator=(const InUtc&) = delete;
+
+ private:
+  static void set(const QByteArray& zone) {
+    qputenv("TZ", zone);
+    tzset();
+  }
+
+  QByteArray m_zone;
+  bool m_set;
+};
 
 }  // namespace
 
 QByteArray writePdf(const PdfPage& page, const std::function<void(QPainter&)>& draw) {
   // Qt writes the fonts of a page in the order of a hash.
   QHashSeed::setDeterministicGlobalSeed();
+  const InUtc dates;
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);

@@ -1,8 +1,10 @@
 #include "ui/export/figure_png.h"
 
 #include <cmath>
+#include <cstdint>
 
 #include <QBuffer>
+#include <QCoreApplication>
 #include <QtEndian>
 
 #include "core/spec/scenario_carrier.h"
@@ -13,6 +15,11 @@ namespace archimeter {
 namespace {
 
 constexpr double millimetresPerInch = 25.4;
+constexpr double unitsPerInch = 10 * millimetresPerInch;
+
+QSize dotsOf(QSize size, int dpi) {
+  return (QSizeF(size) * (dpi / unitsPerInch)).toSize();
+}
 
 QByteArray bigEndian(quint32 value) {
   QByteArray bytes(sizeof value, '\0');
@@ -42,11 +49,25 @@ QByteArray textChunk(const std::string& text) {
 
 }  // namespace
 
+QString imageFault(QSize size, int dpi) {
+  constexpr int longest = 32'767;  // beyond it Qt's painter draws nothing
+  constexpr std::int64_t most = std::int64_t{1} << 29;
+  const QSize dots = dotsOf(size, dpi);
+  const bool fits = dots.width() <= longest && dots.height() <= longest &&
+                    std::int64_t{dots.width()} * dots.height() <= most;
+  if (fits) return {};
+  return QCoreApplication::translate("FigureFile",
+                                     "a picture of %1 × %2 dots is too large: fewer dots per inch "
+                                     "or a smaller page is needed")
+      .arg(dots.width())
+      .arg(dots.height());
+}
+
 QImage pageImage(QSize size, int dpi, const std::function<void(QPainter&)>& draw) {
   constexpr double millimetresPerMetre = 1000;
-  constexpr double unitsPerInch = 10 * millimetresPerInch;
   const double scale = dpi / unitsPerInch;
-  QImage image((QSizeF(size) * scale).toSize(), QImage::Format_RGB32);
+  QImage image(dotsOf(size, dpi), QImage::Format_RGB32);
+  if (image.isNull()) return image;
   const int dotsPerMetre =
       static_cast<int>(std::lround(dpi * millimetresPerMetre / millimetresPerInch));
   image.fill(Qt::white);

@@ -7,6 +7,7 @@
 #include <QByteArray>
 #include <QImage>
 #include <QPainter>
+#include <QString>
 
 #include "core/figures/figure.h"
 #include "ui/export/page_options.h"
@@ -15,6 +16,9 @@ namespace archimeter {
 
 QImage figureImage(const Figure& figure, const PageOptions& options);
 QByteArray figurePng(const Figure& figure, const PageOptions& options = {});
+
+// Why a page of 0.1 mm units cannot be painted at so many dots per inch; empty where it can.
+QString imageFault(QSize size, int dpi);
 
 // What `draw` paints on a page of 0.1 mm units, at so many dots per inch.
 QImage pageImage(QSize size, int dpi, const std::function<void(QPainter&)>& draw);

@@ -8,7 +8,8 @@
 namespace archimeter {
 
 QByteArray graphFile(const LayerDrawing& drawing, const ResolvedScenario& resolved,
-                     const GraphStyle& style, FileFormat format, const PageOptions& options) {
+                     const GraphStyle& style, FileFormat format, const PageOptions& options,
+                     QString* fault) {
   switch (format) {
     case FileFormat::Svg:
       return graphSvg(drawing, resolved, style, options);
@@ -17,8 +18,13 @@ QByteArray graphFile(const LayerDrawing& drawing, const ResolvedScenario& resolv
       return writePdf({sheet.title(), sheet.size(), options.scenario},
                       [&](QPainter& painter) { sheet.draw(painter); });
     }
-    case FileFormat::Png:
+    case FileFormat::Png: {
+      const GraphSheet sheet(drawing, resolved, style, options);
+      const QString large = imageFault(sheet.size(), options.dpi);
+      if (fault) *fault = large;
+      if (!large.isEmpty()) return {};
       return writePng(graphImage(drawing, resolved, style, options), options.scenario);
+    }
     case FileFormat::Csv:
       return QByteArray::fromStdString(graphCsv(drawing));
     case FileFormat::Json:

@@ -10,8 +10,10 @@
 
 namespace archimeter {
 
+// A picture that would be too large is not made; `fault` says so if it is there.
 QByteArray graphFile(const LayerDrawing& drawing, const ResolvedScenario& resolved,
-                     const GraphStyle& style, FileFormat format, const PageOptions& options);
+                     const GraphStyle& style, FileFormat format, const PageOptions& options,
+                     QString* fault = nullptr);
 
 QImage graphImage(const LayerDrawing& drawing, const ResolvedScenario& resolved,
                   const GraphStyle& style, const PageOptions& options);

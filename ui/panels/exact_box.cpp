@@ -22,8 +22,12 @@ ExactParse parseGibBytes(const QString& text) {
   return {std::nullopt, ExactBox::tr("An amount in GiB is needed, as 2 or 0.5.")};
 }
 
-// A value begins with a digit: a letter before it is a key of the window.
-bool isLetter(const QKeyEvent& key) {
+// Ctrl+E is the end of the line to a line edit and the export to the window.
+bool isOfWindow(const QKeyEvent& key, bool typing) {
+  if (key.modifiers() == Qt::ControlModifier && key.key() == Qt::Key_E) return true;
+  if (typing) return false;
+  if (key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo)) return true;
+  // A value begins with a digit.
   const bool plain = (key.modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier;
   return plain && key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z;
 }
@@ -104,12 +108,10 @@ QAbstractSpinBox::StepEnabled ExactBox::stepEnabled() const {
 
 bool ExactBox::event(QEvent* event) {
   // With nothing typed, undo, redo and letters are the window's.
-  if (event->type() == QEvent::ShortcutOverride && !isTyping()) {
-    const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo) || isLetter(*key)) {
-      event->ignore();
-      return false;
-    }
+  if (event->type() == QEvent::ShortcutOverride &&
+      isOfWindow(*static_cast<QKeyEvent*>(event), isTyping())) {
+    event->ignore();
+    return false;
   }
   return QAbstractSpinBox::event(event);
 }

@@ -52,6 +52,18 @@ class CommandLineTest : public QObject {
     QVERIFY(QFile::exists(folder.filePath("graph-kimi-k3-depth.json")));
   }
 
+  void aGraphThatCannotBeWrittenLeavesTheOthers() {
+    QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath("graph-kimi-k3-kda.json/full"));
+    const Ran all =
+        run({"graph", "--model", "kimi-k3", "--all", "--out", folder.path().toStdString()});
+    QCOMPARE(*all.status, int{ExitFault});
+    QVERIFY2(all.err.contains("graph-kimi-k3-kda.json: cannot be written: "), qPrintable(all.err));
+    QVERIFY(!all.err.contains("written: Success"));
+    QVERIFY(QFile::exists(folder.filePath("graph-kimi-k3-head.json")));
+    QVERIFY(!QFile::exists(folder.filePath("graph-kimi-k3-kda.json.part")));
+  }
+
   // The layer beside the model is no part of a call, and yet a graph of its own.
   void graphOfTheLayerBesideTheModel() {
     const Ran mtp = run({"graph", "--model", "deepseek-v4-flash", "--layer", "mtp"});

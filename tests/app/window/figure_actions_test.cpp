@@ -75,6 +75,10 @@ class FigureActionsTest : public QObject {
     QTest::keyClick(&box, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(!m_window->figureActions().pin->isChecked());
     QCOMPARE(box.text(), before);
+    QKeyEvent exported(QEvent::ShortcutOverride, Qt::Key_E, Qt::ControlModifier);
+    exported.ignore();
+    QApplication::sendEvent(&box, &exported);
+    QVERIFY(!exported.isAccepted());
   }
 
   void figuresTurnWhileADialHasTheFocus() {

@@ -3,12 +3,14 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDialog>
 #include <QDir>
 #include <QFile>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 namespace archimeter {
 
@@ -51,6 +53,32 @@ class ScenarioFilesTest : public QObject {
     QVERIFY(m_files->open(svg.fileName()));
     QVERIFY(m_shown == inside);
     QVERIFY(m_files->path().isEmpty());
+  }
+
+  // What this version does not know would be lost: another name is asked for.
+  void aNewerFileIsNotOverwritten() {
+    const QString path = m_folder->filePath("new.archimeter");
+    const QByteArray text = R"({"archimeter": 7, "context": 5, "temperature": 3})";
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+    file.close();
+    QVERIFY(m_files->open(path));
+    QCOMPARE(m_shown.scenario.context, Integer(5));
+    bool asked = false;
+    QTimer::singleShot(0, this, [&asked] {
+      for (QWidget* each : QApplication::topLevelWidgets()) {
+        auto* dialog = qobject_cast<QDialog*>(each);
+        if (dialog && dialog->isVisible()) dialog->reject();
+        asked = asked || dialog;
+      }
+    });
+    QVERIFY(!m_files->save());
+    QVERIFY(asked);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), text);
+    QVERIFY(m_files->saveTo(path));
+    QVERIFY(m_files->save());
   }
 
   void damagedFilesSayWhyAndChangeNothing() {

@@ -72,6 +72,7 @@ class DispatchAndStepsTest : public QObject {
     const Figure one = build("2-23", scenario);
     for (const int step : {0, 1, 2})
       QCOMPARE(panel(std::get<DiagramFigure>(one.data), step), std::pair(8, 8));
+    QVERIFY(english(one.description).find("at random 8 experts") != std::string::npos);
     scenario.input = 33;
     const Figure odd = build("2-23", scenario);
     QCOMPARE(panel(std::get<DiagramFigure>(odd.data), 0), std::pair(256, 264));

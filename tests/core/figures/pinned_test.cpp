@@ -78,6 +78,9 @@ class PinnedTest : public QObject {
     const auto& bars = std::get<BarsFigure>(figure.data);
     QCOMPARE(bars.rows.front().pinned, std::vector<Integer>{Integer(2415919104)});
     QVERIFY(bars.value.high >= Integer(2415919104));
+    QVERIFY(
+        english(figure.note)
+            .ends_with("Dashed: pinned, one request · state: reference · S + P = 16,384 tokens."));
     QVERIFY(std::get<BarsFigure>(build("2-30", qwenAt(8192), qwenAt(8192)).data)
                 .rows.front()
                 .pinned.empty());

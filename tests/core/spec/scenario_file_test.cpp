@@ -141,6 +141,15 @@ class ScenarioFileTest : public QObject {
     QVERIFY(notesOf(read).contains("/routing: found \"evn\" (did you mean \"even\"?)"));
   }
 
+  // There is nothing to open, and what is in sight stays.
+  void whereNothingIsReadTheMistakesAreAll() {
+    const auto read = readScenario(
+        R"({"archimeter": 1, "models": 7, "context": "8", "weights": [], "pin": 4})", "f");
+    QVERIFY(!read.ok());
+    QCOMPARE(read.errors().size(), std::size_t{4});
+    QVERIFY(readScenario(R"({"archimeter": 1})", "f").ok());
+  }
+
   void aFileThatBreaksOffOpensUpToThere() {
     const std::string line = scenarioLine(full());
     const auto read = readScenario(line.substr(0, line.find("\"context\"")), "f");

@@ -122,6 +122,61 @@ class FigureFileTest : public QObject {
     QVERIFY(pdf.contains("/MediaBox [0 0 241.000000 193.000000]"));
   }
 
+  void aPdfIsTheSameInEveryTimeZone() {
+    const Figure figure = build(*findFigure("2-30"), extremes[0]);
+    const QByteArray before = qgetenv("TZ");
+    const bool set = qEnvironmentVariableIsSet("TZ");
+    QByteArray first;
+    for (const char* zone : {"UTC", "Asia/Tokyo", "America/New_York"}) {
+      qputenv("TZ", zone);
+      const QByteArray pdf = figureFile(figure, FileFormat::Pdf, {});
+      if (first.isEmpty()) first = pdf;
+      QCOMPARE(pdf, first);
+      QCOMPARE(qgetenv("TZ"), QByteArray(zone));
+    }
+    if (set)
+      qputenv("TZ", before);
+    else
+      qunsetenv("TZ");
+  }
+
+  // The hyphen of "Qwen3-8B" has another glyph between digits; search and copy need the letter.
+  void aPdfCanBeSearchedForModels() {
+    const QByteArray pdf = figureFile(build(*findFigure("2-30"), extremes[0]), FileFormat::Pdf, {});
+    QVERIFY(pdf.contains("beginbfrange"));
+    QVERIFY(pdf.contains("<002D>"));
+  }
+
+  void whatDoesNotFitIsSaid() {
+    QString fault;
+    PageOptions large{85, 68};
+    large.textPercent = 200;
+    for (const char* id : {"2-18", "2-32", "2-36"}) {
+      const Figure figure = build(*findFigure(id), extremes[0]);
+      QVERIFY(figureFile(figure, FileFormat::Svg, large, &fault).isEmpty());
+      QVERIFY2(fault.startsWith("the text of 200 % leaves no room"), qPrintable(fault));
+      QVERIFY(!figureFile(figure, FileFormat::Csv, large, &fault).isEmpty());
+      QVERIFY(fault.isEmpty());
+    }
+    PageOptions poster{2000, 2000};
+    poster.dpi = 1200;
+    const Figure figure = build(*findFigure("2-18"), extremes[0]);
+    QVERIFY(figureFile(figure, FileFormat::Png, poster, &fault).isEmpty());
+    QVERIFY2(fault.startsWith("a picture of 94488 × 94488 dots is too large"), qPrintable(fault));
+  }
+
+  void everyFigureFitsThePagesWithNames() {
+    for (const PagePreset& preset : pagePresets()) {
+      for (const FigureInfo* info : everything()) {
+        PageOptions page{preset.widthMm, preset.heightMm};
+        page.table = isTable(*info);
+        QString fault;
+        figureFile(build(*info, extremes[0]), FileFormat::Svg, page, &fault);
+        QVERIFY2(fault.isEmpty(), qPrintable(fileStem(*info) + ' ' + preset.name + ": " + fault));
+      }
+    }
+  }
+
   void aPngHasItsDots() {
     PageOptions page{85, 68};
     page.dpi = 300;
