@@ -2,11 +2,25 @@
 
 #include <clocale>
 
+#include <QTemporaryDir>
+
 #include "ui/theme/fonts.h"
 
 namespace archimeter {
 
+namespace {
+
+// Qt asks for a folder of the session and complains where there is none; nothing is put there.
+void giveRuntimeFolder() {
+  if (qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) return;
+  static const QTemporaryDir folder;
+  qputenv("XDG_RUNTIME_DIR", folder.path().toUtf8());
+}
+
+}  // namespace
+
 std::unique_ptr<QApplication> offscreenApplication(Output& output) {
+  giveRuntimeFolder();
   qputenv("QT_QPA_PLATFORM", "offscreen");
   qunsetenv("QT_SCALE_FACTOR");
   static int argc = 1;

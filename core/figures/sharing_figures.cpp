@@ -53,8 +53,8 @@ std::vector<int> choice(int candidates, int from) {
   return entries;
 }
 
-// "DeepSeek-V4.1 Flash: at most 16,384 candidates, 512 chosen a layer"; empty for a model that
-// chooses in one stage.
+// How many candidates there are and how many a layer chooses; empty for a model that chooses in one
+// stage.
 Message stagesOf(const PreparedModel& model) {
   for (const LayerTypeSpec& type : model.spec().layerTypes) {
     const auto* shared = std::get_if<SharedKvSpec>(&type.attention);

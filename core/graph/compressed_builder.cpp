@@ -117,6 +117,7 @@ std::optional<GlobalBranch> buildGlobal(GraphBuilder& builder, TensorId x, Tenso
 TensorId scanIndex(GraphBuilder& builder, TensorId x, TensorId latent, TensorId keys,
                    const SharedKvSizes& sizes, const IndexScan& scan) {
   const Product heads(scan.heads);
+  const Extent scanned = entries(scan.ratio, scan.pairs.cap);  // all of them, or the candidates
   const TensorId queries = multiply(builder, latent,
                                     {"attention.indexQuery",
                                      "Index query",
@@ -135,21 +136,20 @@ TensorId scanIndex(GraphBuilder& builder, TensorId x, TensorId latent, TensorId 
                                      "head weights",
                                      {},
                                      scan.queryRows});
-  const TensorId products =
-      builder.apply({queries, keys},
-                    {.id = "attention.indexScores",
-                     .name = "Index scores",
-                     .kind = OperationKind::Scores,
-                     .frame = frame,
-                     .group = CostGroup::IndexDot,
-                     .count = scan.pairs,
-                     .flopsPerRow = {literal(2), scan.headDim},
-                     .copies = heads},
-                    "index products", {fixed(heads), rows(), entries(scan.ratio)});
+  const TensorId products = builder.apply({queries, keys},
+                                          {.id = "attention.indexScores",
+                                           .name = "Index scores",
+                                           .kind = OperationKind::Scores,
+                                           .frame = frame,
+                                           .group = CostGroup::IndexDot,
+                                           .count = scan.pairs,
+                                           .flopsPerRow = {literal(2), scan.headDim},
+                                           .copies = heads},
+                                          "index products", {fixed(heads), rows(), scanned});
   const TensorId sums = builder.apply({products, weights},
                                       plainOperation("attention.indexSum", "Sum over index heads",
                                                      OperationKind::Aggregation, frame),
-                                      "scores of the entries", {rows(), entries(scan.ratio)});
+                                      "scores of the entries", {rows(), scanned});
   return builder.apply(
       {sums}, plainOperation("attention.indexTop", "Top k", OperationKind::Selection, frame),
       "choice", {rows(), entries(scan.ratio, scan.selected)});

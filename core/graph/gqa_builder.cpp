@@ -23,7 +23,6 @@ Sizes sizesOf(const GraphBuilder& builder, const GqaSpec& spec) {
   };
 }
 
-// With a gate, the query projection makes it beside the queries.
 TensorId headProjection(GraphBuilder& builder, TensorId x, const char* id, Message name,
                         const Symbol& heads, const Symbol& headDim, const char* output,
                         bool withGate = false) {
@@ -41,14 +40,12 @@ TensorId headProjection(GraphBuilder& builder, TensorId x, const char* id, Messa
                          frame);
 }
 
-// Query or key: projection, then the norm over each head and the rotation where the model has them.
-TensorId positioned(GraphBuilder& builder, TensorId x, const GqaSpec& spec, const Sizes& sizes,
-                    bool query) {
+// The norm over each head and the rotation of what was projected, where the model has them.
+TensorId positioned(GraphBuilder& builder, TensorId projected, const GqaSpec& spec,
+                    const Sizes& sizes, bool query) {
   const Symbol& heads = query ? sizes.queryHeads : sizes.kvHeads;
   const char* name = query ? "queries" : "keys";
-  TensorId result = headProjection(builder, x, query ? "attention.query" : "attention.key",
-                                   query ? "Query projection" : "Key projection", heads,
-                                   sizes.headDim, name, query && spec.outputGate);
+  TensorId result = projected;
   if (spec.queryKeyNorm) {
     result = builder.norm(result, query ? "attention.queryNorm" : "attention.keyNorm",
                           query ? "Query norm" : "Key norm", Product(sizes.headDim),
@@ -86,8 +83,17 @@ Operation plain(const char* id, Message name, OperationKind kind) {
 
 TensorId buildAttention(GraphBuilder& builder, TensorId x, const GqaSpec& spec) {
   const Sizes sizes = sizesOf(builder, spec);
-  const TensorId queries = positioned(builder, x, spec, sizes, true);
-  const TensorId keys = positioned(builder, x, spec, sizes, false);
+  const TensorId projected =
+      headProjection(builder, x, "attention.query", "Query projection", sizes.queryHeads,
+                     sizes.headDim, "queries", spec.outputGate);
+  // With a gate, the query projection makes it beside the queries.
+  std::optional<TensorId> gate;
+  if (spec.outputGate) gate = builder.alsoMake("output gate", builder.shapeOf(projected));
+  const TensorId queries = positioned(builder, projected, spec, sizes, true);
+  const TensorId keys = positioned(builder,
+                                   headProjection(builder, x, "attention.key", "Key projection",
+                                                  sizes.kvHeads, sizes.headDim, "keys"),
+                                   spec, sizes, false);
   const TensorId values = headProjection(builder, x, "attention.value", "Value projection",
                                          sizes.kvHeads, sizes.headDim, "values");
 
@@ -116,11 +122,10 @@ TensorId buildAttention(GraphBuilder& builder, TensorId x, const GqaSpec& spec) 
                     "head results", {rows(), fixed({sizes.queryHeads, sizes.headDim})});
 
   const TensorId gated =
-      spec.outputGate
-          ? builder.apply({heads, queries},
-                          plain("attention.gate", "Output gate", OperationKind::Multiply),
-                          "gated results", {rows(), fixed({sizes.queryHeads, sizes.headDim})})
-          : heads;
+      gate ? builder.apply({heads, *gate},
+                           plain("attention.gate", "Output gate", OperationKind::Multiply),
+                           "gated results", {rows(), fixed({sizes.queryHeads, sizes.headDim})})
+           : heads;
   return builder.project(gated,
                          {.id = "attention.output",
                           .name = "Output projection",

@@ -61,6 +61,12 @@ TensorId GraphBuilder::apply(std::vector<TensorId> inputs, Operation operation,
   return output;
 }
 
+TensorId GraphBuilder::alsoMake(std::string name, std::vector<Extent> shape) {
+  const TensorId made = tensor(std::move(name), std::move(shape));
+  m_graph.operations.back().outputs.push_back(made);
+  return made;
+}
+
 void GraphBuilder::update(TensorId kept, std::vector<TensorId> inputs, Operation operation) {
   operation.inputs = std::move(inputs);
   operation.updates = kept;

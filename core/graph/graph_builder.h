@@ -79,6 +79,9 @@ class GraphBuilder {
   // Any operation without weights; `work` fills in what is counted.
   TensorId apply(std::vector<TensorId> inputs, Operation operation, std::string outputName,
                  std::vector<Extent> shape);
+  // The operation that was added last needs `x` as well; makes another tensor as well.
+  void alsoTake(TensorId x) { m_graph.operations.back().inputs.push_back(x); }
+  TensorId alsoMake(std::string name, std::vector<Extent> shape);
   // Work of the whole call that no tensor of this graph waits for.
   void applyAside(Operation operation) { m_graph.operations.push_back(std::move(operation)); }
   // Work whose result is the next state of `kept`.

@@ -86,14 +86,16 @@ Operation pairs(const char* id, Message name, OperationKind kind, const MlaSpec&
 }
 
 // Scores, softmax and weighted sum over what is stored, with keys of `key` and values of `value`
-// values.
-TensorId attend(GraphBuilder& builder, TensorId queries, TensorId stored, const MlaSpec& spec,
-                const Sizes& sizes, const Symbol& key, const Symbol& value) {
+// values. `shared`: what holds the part of the queries, or of the keys, that all heads share.
+TensorId attend(GraphBuilder& builder, TensorId queries, TensorId stored,
+                std::optional<TensorId> shared, const MlaSpec& spec, const Sizes& sizes,
+                const Symbol& key, const Symbol& value) {
   const std::vector<Extent> shape{fixed(Product(sizes.heads)), rows(), context()};
   const TensorId scores = builder.apply(
       {queries, stored},
       pairs("attention.scores", "Scores QKᵀ", OperationKind::Scores, spec, sizes, key), "scores",
       shape);
+  if (shared) builder.alsoTake(*shared);
   const TensorId weights = builder.apply(
       {scores}, plainOperation("attention.softmax", "Softmax", OperationKind::Softmax, frame),
       "weights", shape);
@@ -122,7 +124,8 @@ TensorId compactProducts(GraphBuilder& builder, TensorId queries, TensorId laten
       matrix(builder, queries, "attention.absorb", "Query into the latent", Product(sizes.nope),
              Product(sizes.kvRank), "absorbed queries", Product(sizes.heads));
   const TensorId cache = cacheOf(builder, latent, spec, sizes);
-  const TensorId heads = attend(builder, absorbed, cache, spec, sizes, sizes.record, sizes.kvRank);
+  const TensorId heads =
+      attend(builder, absorbed, cache, queries, spec, sizes, sizes.record, sizes.kvRank);
   return matrix(builder, heads, "attention.restore", "Values out of the latent",
                 Product(sizes.kvRank), Product(sizes.value), "restored results",
                 Product(sizes.heads));
@@ -136,7 +139,8 @@ TensorId expandedProducts(GraphBuilder& builder, TensorId queries, TensorId late
   const TensorId expanded = matrix(builder, source, "attention.keyValueUp", "Keys and values up",
                                    Product(sizes.kvRank), {sizes.heads, both}, "keys and values");
   const TensorId stored = storesLatents ? expanded : cacheOf(builder, expanded, spec, sizes);
-  return attend(builder, queries, stored, spec, sizes, sizes.query, sizes.value);
+  const std::optional<TensorId> shared = storesLatents ? std::optional(source) : std::nullopt;
+  return attend(builder, queries, stored, shared, spec, sizes, sizes.query, sizes.value);
 }
 
 }  // namespace

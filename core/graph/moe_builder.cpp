@@ -95,8 +95,10 @@ TensorId runExperts(GraphBuilder& builder, TensorId x, const MoeSpec& spec, cons
   }
   const TensorId gate = routed(builder, inner, "ffn.expertGate", "Expert gate", sizes.inner,
                                sizes.width, sizes, "expert gates");
+  builder.alsoTake(chosen);
   const TensorId up = routed(builder, inner, "ffn.expertUp", "Expert up", sizes.inner, sizes.width,
                              sizes, "expert ups");
+  builder.alsoTake(chosen);
   const TensorId active = activate(builder, gate, up, "ffn.expert", {sizes.selected, sizes.width});
   const TensorId down = routed(builder, active, "ffn.expertDown", "Expert down", sizes.width,
                                sizes.inner, sizes, "expert results");

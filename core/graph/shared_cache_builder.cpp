@@ -145,8 +145,11 @@ std::optional<GlobalBranch> buildGlobal(GraphBuilder& builder, TensorId x, Tenso
     cache = fromAbove(builder, "attention.globalCache", "Cache of the layer above that owns it",
                       "entries of the context", entryShape);
     if (spec.mode == SharedMode::Reindex) {
+      // Those of the candidates that the owner found.
       keys = fromAbove(builder, "attention.indexCache", "Index keys of the owner",
-                       "index keys of the context", cacheShape(sizes, *sizes.indexDim));
+                       "index keys of the context",
+                       {requests(), entries(sizes.ratio.value, spec.index->candidates()),
+                        fixed(Product(*sizes.indexDim))});
     }
   }
   builder.read(entryRecord(sizes), spec.selected);

@@ -77,16 +77,19 @@ Operation pairWork(const char* id, Message name, OperationKind kind, const Count
           .copies = Product(sizes.heads)};
 }
 
-TensorId softmax(GraphBuilder& builder, std::vector<TensorId> scores, const SharedKvSpec& spec,
-                 const SharedKvSizes& sizes) {
+// Over all scores of a query at once; each of them gets its weights.
+std::vector<TensorId> softmax(GraphBuilder& builder, const std::vector<TensorId>& scores,
+                              const SharedKvSpec& spec, const SharedKvSizes& sizes) {
   Operation operation =
       plainOperation("attention.softmax", spec.sinks ? "Softmax with sinks" : "Softmax",
                      OperationKind::Softmax, frame);
   if (spec.sinks)
     operation.weights.push_back({.out = Product(sizes.heads), .group = "attention sinks"});
-  std::vector<Extent> shape = builder.shapeOf(scores.front());
-  if (scores.size() > 1) shape.back() = context();
-  return builder.apply(std::move(scores), std::move(operation), "weights", std::move(shape));
+  std::vector<TensorId> weights{builder.apply(scores, std::move(operation), "window weights",
+                                              builder.shapeOf(scores.front()))};
+  if (scores.size() > 1)
+    weights.push_back(builder.alsoMake("entry weights", builder.shapeOf(scores.back())));
+  return weights;
 }
 
 TensorId attend(GraphBuilder& builder, TensorId queries, TensorId window,
@@ -108,15 +111,15 @@ TensorId attend(GraphBuilder& builder, TensorId queries, TensorId window,
                                    "entry scores",
                                    {fixed(heads), rows(), entries(global->ratio, global->cap)}));
   }
-  const TensorId weights = softmax(builder, std::move(scores), spec, sizes);
+  const std::vector<TensorId> weights = softmax(builder, scores, spec, sizes);
   const TensorId nearSum =
-      builder.apply({weights, window},
+      builder.apply({weights.front(), window},
                     pairWork("attention.windowValues", "Weighted sum in the window",
                              OperationKind::Aggregation, near, sizes),
                     "window results", results);
   if (!global) return nearSum;
   const TensorId farSum =
-      builder.apply({weights, global->entries},
+      builder.apply({weights.back(), global->entries},
                     pairWork("attention.globalValues", "Weighted sum of the entries",
                              OperationKind::Aggregation, global->pairs, sizes),
                     "entry results", results);

@@ -22,11 +22,12 @@ struct GroupState {
 };
 
 std::vector<double> numbersIn(const QString& text) {
-  static const QRegularExpression separators(QStringLiteral("[\\s,()A-Za-z]+"));
+  // A number next to nothing has an exponent: "3.5e-14".
+  static const QRegularExpression number(
+      QStringLiteral("[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?"));
   std::vector<double> result;
-  for (const QString& part : text.split(separators, Qt::SkipEmptyParts)) {
-    result.push_back(part.toDouble());
-  }
+  for (auto each = number.globalMatch(text); each.hasNext();)
+    result.push_back(each.next().captured().toDouble());
   return result;
 }
 
@@ -67,7 +68,7 @@ void move(std::vector<double>& points, const QTransform& transform) {
 QString lettersOf(const QString& path) {
   QString letters;
   for (const QChar each : path) {
-    if (each.isLetter()) letters += each;
+    if (each.isLetter() && each.toLower() != u'e') letters += each;  // of an exponent
   }
   return letters;
 }

@@ -266,7 +266,7 @@ class Inker {
     for (std::size_t i = 0; i < m_drawing.nodes.size(); ++i) {
       const DrawnEdge* edge = labelledEdge(m_drawing, i);
       if (!edge) continue;
-      const LineText words = lineText(*edge, m_layout.rooms[i], m_style.units);
+      const LineText words = lineText(*edge, m_drawing.decode, m_layout.rooms[i], m_style.units);
       const QFont name = textFont(s(boxNotePixels));
       const QFont shape = numberFont(s(boxNotePixels));
       const QPointF left = at(m_layout.labels[i]);

@@ -77,6 +77,13 @@ QString withShare(const QString& cost, const QString& share) {
   return textWidth(numberFont(boxNotePixels), both) < boxWidth - boxPadding ? both : cost;
 }
 
+// A step reads and writes parts of what is kept; another call changes what is stored.
+QString volumeText(Flow flow, bool decode) {
+  if (flow == Flow::Tensor) return QStringLiteral("%1 · %2");
+  if (decode) return flow == Flow::Read ? tr("%1 · reads %2") : tr("%1 · writes %2");
+  return flow == Flow::Read ? tr("%1 · %2 stored after") : tr("%1 · %2 stored before");
+}
+
 }  // namespace
 
 bool isSign(const DrawnNode& node) {
@@ -130,7 +137,7 @@ const DrawnEdge* labelledEdge(const LayerDrawing& drawing, std::size_t node) {
   return nullptr;
 }
 
-LineText lineText(const DrawnEdge& edge, double room, ByteUnits units) {
+LineText lineText(const DrawnEdge& edge, bool decode, double room, ByteUnits units) {
   const QFont words = textFont(boxNotePixels);
   const QFont numbers = numberFont(boxNotePixels);
   const auto first = [&](const QFont& font, const QStringList& choices) {
@@ -143,9 +150,8 @@ LineText lineText(const DrawnEdge& edge, double room, ByteUnits units) {
   const QString sizes = QString::fromStdString(edge.sizes);
   QStringList names{name};
   if (room >= shortestName) names << elided(name, words, room);
-  // A read can be of a part of what stands there.
-  const QString moved = edge.flow == Flow::Read ? tr("%1 · reads %2") : QStringLiteral("%1 · %2");
-  if (edge.bytes) names.prepend(moved.arg(name, bytesText(*edge.bytes, units)));
+  if (edge.bytes)
+    names.prepend(volumeText(edge.flow, decode).arg(name, bytesText(*edge.bytes, units)));
   return {first(words, names), first(numbers, {shapeText(edge), sizes})};
 }
 

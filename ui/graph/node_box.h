@@ -32,6 +32,7 @@ struct LineText {
   QString name;   // "queries · 8.19 kB"
   QString shape;  // "m × n_q × d_h = 1 × 32 × 128", "m × 32 × 128"
 };
-LineText lineText(const DrawnEdge& edge, double room, ByteUnits units);
+// `decode`: of a drawing of a decode step (LayerDrawing::decode).
+LineText lineText(const DrawnEdge& edge, bool decode, double room, ByteUnits units);
 
 }  // namespace archimeter

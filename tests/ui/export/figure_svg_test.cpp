@@ -13,6 +13,7 @@
 #include "tests/support/golden_file.h"
 #include "tests/support/svg_elements.h"
 #include "tests/ui/sample_figures.h"
+#include "ui/export/svg_reader.h"
 #include "ui/theme/fonts.h"
 
 using namespace archimeter;
@@ -50,6 +51,20 @@ class FigureSvgTest : public QObject {
   Q_OBJECT
 
  private slots:
+  // Qt writes a distance that is almost nothing with an exponent.
+  void numbersWithAnExponentAreRead() {
+    const std::vector<SvgElement> elements = readSvg(
+        "<svg><g fill=\"#000000\" transform=\"matrix(1,0,0,1,3.5e-14,130)\">"
+        "<rect x=\"2\" y=\"3\" width=\"4\" height=\"5\"/>"
+        "<path d=\"M1e1,2 L-3.5E-1,4\"/></g></svg>");
+    QCOMPARE(elements.size(), std::size_t{2});
+    QCOMPARE(elements[0].numbers[1], 133.0);
+    QCOMPARE(elements[1].pathLetters, QStringLiteral("ML"));
+    QCOMPARE(elements[1].numbers.size(), std::size_t{4});
+    QCOMPARE(elements[1].numbers[0], 10.0);
+    QCOMPARE(elements[1].numbers[2], -0.35);
+  }
+
   void equalsTheGoldenFile_data() { addSamples(); }
   void equalsTheGoldenFile() {
     QFETCH(QString, sample);
