@@ -46,7 +46,7 @@ void PinBar::setWords(const QString& words) {
 }
 
 void PinBar::fit() {
-  constexpr int narrowBelow = 700;  // there the figures need every line
+  constexpr int narrowBelow = 480;  // there the figures need every line
   const int mostLines = width() < narrowBelow ? 1 : 2;
   const double room = std::max(1, m_words->width());
   m_words->setText(wrapped(m_sentence, m_words->font(), room, mostLines).join(QLatin1Char('\n')));

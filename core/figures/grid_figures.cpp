@@ -37,7 +37,7 @@ Drawing cellGrid(int context, int input) {
       DiagramNode& cell =
           drawing.add(DiagramShape::Cell, {left + column, top + row, 1, 1}, {}, role);
       cell.steps = {row};
-      cell.valueText = "query " + grouped(context + row + 1) + ", position " + grouped(column + 1) +
+      cell.valueText = "query " + grouped(row + 1) + ", position " + grouped(column + 1) +
                        (masked ? ": masked" : "");
     }
     if (input > 1)

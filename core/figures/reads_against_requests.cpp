@@ -1,6 +1,9 @@
 // Figure 2-8: a decode step reads its shared weights once for all requests, but the state of each
 // request by itself.
+#include <algorithm>
+
 #include "core/cost/capacity.h"
+#include "core/cost/experts.h"
 #include "core/cost/state.h"
 #include "core/figures/axis.h"
 #include "core/figures/axis_view.h"
@@ -118,8 +121,15 @@ Figure readsAgainstRequests(const ResolvedScenario& resolved, const FigureOption
   Figure figure;
   figure.subtitle = Message("one decode step · weights %1 · state %2 · S + P = %3 each",
                             {scenario.weightFormat, scenario.stateFormat, tokenCount(retained)});
-  figure.note =
-      resolved.models.size() > 1 ? Message("Level: shared weights. %1", {crossing}) : crossing;
+  const bool routed =
+      std::any_of(resolved.models.begin(), resolved.models.end(),
+                  [](const auto& model) { return !expertGroups(model->graph()).empty(); });
+  figure.note = routed ? Message(
+                             "Level: shared weights, all experts among them, as many requests "
+                             "would visit. %1",
+                             {crossing})
+                : resolved.models.size() > 1 ? Message("Level: shared weights. %1", {crossing})
+                                             : crossing;
   figure.description =
       Message("Bytes that one decode step reads against the number of requests. %1", {crossing});
   figure.data = std::move(curves);

@@ -117,9 +117,10 @@ void placeLabel(InkLayer& layer, const EndLabel& label, double centre, const Fig
   QPainterPath leader(label.end + QPointF(0.5 * m.step, 0));
   leader.lineTo(label.left + 3 * m.step, nameMiddle);
   leader.lineTo(label.left + leaderWidth(m), nameMiddle);
-  QPen pen = flatPen(shape.colours.label, m.axis);
-  // From a curve that ends before the edge the leader is no part of it.
-  if (label.end.x() < label.left - m.step) pen.setDashPattern({1, 3});
+  // From a curve that ends before the edge the leader is no part of it, dotted or not.
+  const bool endsBefore = label.end.x() < label.left - m.step;
+  const QPen pen = flatPen(
+      endsBefore ? style.colours().colour(ColourRole::Divider) : shape.colours.label, m.axis);
   layer.shapes.push_back({leader, pen, Qt::NoBrush});
   addText(layer, elided(text(shape.curve->name), font, right - left),
           {left, nameMiddle + middle(font)}, font, shape.colours.label);
@@ -150,7 +151,8 @@ LabelPlan planLabels(const std::vector<CurveShape>& shapes, const FigureStyle& s
   }
   const double room = body.height() - belowLabels(m);
   plan.width = std::ceil(std::min(width, widestLabel * body.width()) + leaderWidth(m) + m.step);
-  plan.atEnds = height <= room && body.width() - plan.width > narrowestPlot * m.step;
+  plan.atEnds = height <= room && width <= widestLabel * body.width() &&
+                body.width() - plan.width > narrowestPlot * m.step;
   if (plan.atEnds) return plan;
   plan.rowsHeight = placeRows(nullptr, shapes, style, body) + m.step;
   plan.width = 2 * m.step;

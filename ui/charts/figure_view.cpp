@@ -194,7 +194,11 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
   viewport()->update();
   const std::optional<HitStep> step = stepOf(event->key());
   const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-  if (step && plain && !m_scene.hits().empty()) {
+  const auto* drawing = std::get_if<DiagramFigure>(&m_figure.data);
+  const bool level = step == HitStep::Previous || step == HitStep::Next;
+  if (level && plain && drawing && drawing->steps.size() > 1) {
+    event->ignore();  // the page plays its steps
+  } else if (step && plain && !m_scene.hits().empty()) {
     setHighlight(neighbour(m_scene.hits(), m_highlight, *step));
   } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
     click(m_highlight);

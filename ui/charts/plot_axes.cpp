@@ -41,9 +41,11 @@ double flagHeight(const FigureStyle& style) {
 }
 
 // In a low card the title takes more lines: the unit at its end is never cut.
-QStringList uprightLines(const CurvesFigure& figure, const FigureStyle& style, const QRectF& body) {
+QStringList uprightLines(const CurvesFigure& figure, const FigureStyle& style, const QRectF& body,
+                         const LabelPlan& plan) {
   constexpr int most = 3;
-  return wrapped(text(figure.y.title), axisTitleFont(style), body.height(), most);
+  const double room = body.height() - plan.rowsHeight;  // names below the plot are no room for it
+  return wrapped(text(figure.y.title), axisTitleFont(style), room, most);
 }
 
 // From the end of the axis to a title beside its ticks: clear of the last label.
@@ -127,10 +129,11 @@ void addTitles(CurvesLayout& layout, const CurvesFigure& figure, const FigureSty
     return;
   }
   double baseline = body.left() + font.pixelSize() * 0.85;
-  for (const QString& line : uprightLines(figure, style, body)) {
+  for (const QString& line : uprightLines(figure, style, body, plan)) {
     const double length = textWidth(font, line);
+    const double lowest = body.bottom() - plan.rowsHeight;
     const double bottom = std::clamp(layout.plot.center().y() + length / 2,
-                                     std::min(body.top() + length, body.bottom()), body.bottom());
+                                     std::min(body.top() + length, lowest), lowest);
     layout.axes.texts.push_back({line, {baseline, bottom}, font, colour, -90});
     baseline += lineHeight(font);
   }
@@ -143,7 +146,7 @@ QRectF plotRect(const CurvesFigure& figure, const FigureStyle& style, const QRec
   const Measures& m = style.measures;
   const double title = figure.y.title.empty() ? 0 : lineHeight(axisTitleFont(style)) + m.step;
   const double upright = lineHeight(axisTitleFont(style)) *
-                             static_cast<double>(uprightLines(figure, style, body).size()) +
+                             static_cast<double>(uprightLines(figure, style, body, plan).size()) +
                          m.step;
   const double left = body.left() + (uprightTitle(style) ? upright : 0) +
                       std::ceil(widestTick(figure.y, style)) + 2 * m.step;

@@ -8,6 +8,7 @@
 #include <QStandardItemModel>
 
 #include "core/cost/prepared_model.h"
+#include "core/spec/scenario_words.h"
 #include "core/units/number_format.h"
 #include "ui/panels/form_row.h"
 #include "ui/theme/quiet_combo.h"
@@ -80,6 +81,8 @@ void InputsPanel::createControls() {
   m_reserve->setToolTip(tr("Memory kept back for everything that is not weights or state, in GiB"));
   m_reserve->setFixedWidth(reserveWidth);
   m_reserve->setButtonSymbols(QAbstractSpinBox::NoButtons);
+  m_routing = new QuietCombo(tr("Routing"), tr("How tokens spread over the experts of a layer"));
+  for (const Word<Routing>& each : routingWords) m_routing->addItem(QLatin1String(each.word));
 }
 
 void InputsPanel::addSection(QVBoxLayout& column, const QString& title) {
@@ -110,6 +113,7 @@ void InputsPanel::layOut() {
   auto* filler = new QWidget;
   filler->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   column->addWidget(formRow(tr("Reserve"), {m_reserve, note(tr("GiB")), filler}));
+  column->addWidget(formRow(tr("Routing"), {m_routing}));
   column->addStretch();
   setWidget(content);
 }
@@ -138,6 +142,11 @@ void InputsPanel::connectControls() {
     Scenario next = m_session.scenario();
     next.reserve = Bytes(Integer(bytes));
     m_session.change(Dial::Reserve, next, step);
+  });
+  connect(m_routing, &QComboBox::activated, this, [this](int row) {
+    Scenario next = m_session.scenario();
+    next.routing = routingWords[row].value;
+    m_session.change(Dial::Routing, next);
   });
 }
 
@@ -171,6 +180,9 @@ void InputsPanel::showScenario() {
       m_device->findData(QString::fromStdString(scenario.device.value_or(""))));
   m_devices->setValue(scenario.devices.toInt64().value_or(largestDial));
   m_reserve->setValue(scenario.reserve.value().toInt64().value_or(largestDial));
+  const std::string_view routing = routingId(scenario.routing);
+  m_routing->setCurrentText(
+      QString::fromUtf8(routing.data(), static_cast<qsizetype>(routing.size())));
 }
 
 DialRow& InputsPanel::dialRow(Dial dial) {

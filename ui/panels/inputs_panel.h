@@ -33,6 +33,7 @@ class InputsPanel : public QScrollArea {
   QComboBox& device() { return *m_device; }
   ExactBox& deviceCount() { return *m_devices; }
   ExactBox& reserve() { return *m_reserve; }
+  QComboBox& routing() { return *m_routing; }
   QSize sizeHint() const override;
 
  private:
@@ -52,6 +53,7 @@ class InputsPanel : public QScrollArea {
   QComboBox* m_device;
   ExactBox* m_devices;
   ExactBox* m_reserve;
+  QComboBox* m_routing;
   std::vector<QWidget*> m_rules;
 };
 

@@ -39,6 +39,16 @@ class InputsPanelTest : public QObject {
     m_panel->show();
   }
 
+  void routingIsADial() {
+    QCOMPARE(m_panel->routing().currentText(), QStringLiteral("even"));
+    m_panel->routing().setFocus();
+    QTest::keyClick(&m_panel->routing(), Qt::Key_Down);
+    QCOMPARE(m_session->scenario().routing, Routing::Concentrated);
+    m_session->undoStack().undo();
+    QCOMPARE(m_session->scenario().routing, Routing::Even);
+    QCOMPARE(m_panel->routing().currentText(), QStringLiteral("even"));
+  }
+
   void formatsComeFromTheTables() {
     QCOMPARE(m_panel->weightFormat().currentText(), QStringLiteral("bf16"));
     QCOMPARE(m_panel->weightFormat().count(), static_cast<int>(weightFormats().size()));
