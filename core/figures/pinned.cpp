@@ -83,7 +83,9 @@ std::vector<Integer> valuesOf(const BarRow& row) {
   return values;
 }
 
+// Shares of several models and amounts of one have no axis in common.
 void joinBars(BarsFigure& figure, const BarsFigure& then) {
+  if (figure.value.unit != then.value.unit) return;
   figure.value = joined(figure.value, then.value, {});
   for (BarRow& row : figure.rows) {
     for (const BarRow& past : then.rows) {

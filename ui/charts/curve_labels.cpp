@@ -150,7 +150,9 @@ LabelPlan planLabels(const std::vector<CurveShape>& shapes, const FigureStyle& s
     width = std::max(width, labelWidth(shape, style));
   }
   const double room = body.height() - belowLabels(m);
-  plan.width = std::ceil(std::min(width, widestLabel * body.width()) + leaderWidth(m) + m.step);
+  constexpr double rounding = 1;  // the edge of the plot moves to a whole pixel
+  plan.width =
+      std::ceil(std::min(width, widestLabel * body.width()) + leaderWidth(m) + m.step) + rounding;
   plan.atEnds = height <= room && width <= widestLabel * body.width() &&
                 body.width() - plan.width > narrowestPlot * m.step;
   if (plan.atEnds) return plan;

@@ -86,6 +86,17 @@ class PinnedTest : public QObject {
                 .pinned.empty());
   }
 
+  // Several models show shares, one its amounts: the axis of the present stays.
+  void sharesHaveNoGhostOfAmounts() {
+    Scenario several;
+    several.models = {{"qwen3-8b", {}}, {"kimi-k3", {}}};
+    const Figure figure = build("2-28", several, qwenAt(8192));
+    const auto& bars = std::get<BarsFigure>(figure.data);
+    QCOMPARE(bars.value.high, Integer(10000));
+    for (const BarRow& row : bars.rows) QVERIFY(row.pinned.empty());
+    QVERIFY(english(figure.note).find("Dashed") == std::string::npos);
+  }
+
   void aDeviceKeepsItsFilling() {
     const Figure figure = build("2-32", qwenAt(8192), qwenAt(1000000));
     const CapacityRow& row = std::get<CapacityFigure>(figure.data).rows.front();
