@@ -87,6 +87,7 @@ int writeAll(const std::vector<const LayerGraph*>& parts, const ResolvedScenario
     const LayerDrawing drawing =
         drawLayer(model, *part, callOf(resolved.scenario), resolved.scenario.routing);
     const auto text = write(drawing, resolved, output);
+    progress.at(++done);
     if (!text) {
       status = ExitFault;
       continue;
@@ -103,7 +104,6 @@ int writeAll(const std::vector<const LayerGraph*>& parts, const ResolvedScenario
       output.out << file.string() << '\n';
     else
       status = ExitFault;
-    progress.at(++done);
   }
   return status;
 }

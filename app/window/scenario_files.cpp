@@ -70,19 +70,20 @@ void ScenarioFiles::fillRecent(QMenu& menu) {
   menu.setEnabled(!m_recent.isEmpty());
 }
 
-bool ScenarioFiles::show(const Result<OpenedScenario>& read) {
+std::optional<QStringList> ScenarioFiles::show(const Result<OpenedScenario>& read) {
   if (!read) {
     emit said(linesOf(read.errors()));
-    return false;
+    return std::nullopt;
   }
   const QStringList lost = linesOf(read.value().notes) + m_window.show(read.value().document);
-  m_incomplete = !lost.isEmpty();
   emit said(lost);
-  return true;
+  return lost;
 }
 
 bool ScenarioFiles::open(const QString& path) {
-  if (!show(readScenarioFile(path.toStdString()))) return false;
+  const std::optional<QStringList> lost = show(readScenarioFile(path.toStdString()));
+  if (!lost) return false;
+  m_incomplete = !lost->isEmpty();
   // A figure is where the state came from, not where it is saved to.
   setPath(path.endsWith(ending, Qt::CaseInsensitive) ? path : QString());
   return true;
@@ -91,8 +92,8 @@ bool ScenarioFiles::open(const QString& path) {
 bool ScenarioFiles::openText(const QString& text) {
   const std::string name = tr("clipboard").toStdString();
   const Result<std::string> found = scenarioIn(text.toStdString(), name);
-  if (found) return show(readScenario(found.value(), name));
-  return show(found.errors());
+  if (found) return show(readScenario(found.value(), name)).has_value();
+  return show(found.errors()).has_value();
 }
 
 void ScenarioFiles::startNew(const ScenarioDocument& document) {

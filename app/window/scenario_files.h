@@ -63,7 +63,8 @@ class ScenarioFiles : public QObject {
   void changed();  // the file, its name or the files of late
 
  private:
-  bool show(const Result<OpenedScenario>& read);
+  // What of it could not be shown; nullopt: nothing is shown.
+  std::optional<QStringList> show(const Result<OpenedScenario>& read);
   void setPath(const QString& path);
   QString suggestion() const;
 

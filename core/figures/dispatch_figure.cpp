@@ -1,5 +1,5 @@
-// Figure 2-23: where the assignments of a batch go under three kinds of routing. A cell is an
-// expert; its number is the rows it gets.
+// Figure 2-23 and table 2.4.2: where the assignments of a batch go under three kinds of routing. In
+// the figure a cell is an expert; its number is the rows it gets.
 #include <array>
 #include <cmath>
 #include <random>
@@ -8,6 +8,7 @@
 #include "core/cost/experts.h"
 #include "core/figures/builders.h"
 #include "core/figures/drawing.h"
+#include "core/figures/tables.h"
 #include "core/units/number_text.h"
 
 namespace archimeter {
@@ -154,8 +155,7 @@ Message noteText(const ExpertGroup& group, Integer rows, Flops flops) {
   return Message("%1 At random: one draw, and the mean in words.", {note});
 }
 
-Figure dispatchOf(const PreparedModel& model, const ExpertGroup& group, Integer rows,
-                  const FigureOptions& options) {
+Figure drawDispatch(const ExpertGroup& group, Integer rows, const FigureOptions& options) {
   const DrawnGroup drawn{static_cast<int>(min(group.experts, mostExperts).toInt64().value_or(1)),
                          static_cast<int>(min(group.selected, mostExperts).toInt64().value_or(1)),
                          rows};
@@ -175,27 +175,59 @@ Figure dispatchOf(const PreparedModel& model, const ExpertGroup& group, Integer 
               text(batch.bytes, options.byteUnits);
     figure.note = noteText(group, rows, batch.flops);
   }
-  figure.subtitle =
-      Message("%1 · one layer · %2 × %3 = %4 assignments",
-              {model.spec().name, tokenCount(rows), grouped(group.selected), assignments});
   figure.legend = {{Role::RoutedExperts, "visited, with its rows"}, {Role::Other, "not visited"}};
   figure.description = Message("Experts visited and weights read: %1.", {values});
   figure.data = drawing.take();
   return figure;
 }
 
-}  // namespace
+Figure tabulateDispatch(const ExpertGroup& group, Integer rows, const FigureOptions& options) {
+  TableFigure table;
+  table.columns = {"routing", "experts visited", "rows each", "weights read", "FLOPs"};
+  for (const auto& [routing, name] :
+       {std::pair{Routing::Even, "even"}, std::pair{Routing::Random, "at random"},
+        std::pair{Routing::Concentrated, "concentrated"}}) {
+    const ExpertBatch batch = expertBatch(group, rows, routing);
+    table.rows.push_back({{name, countText(batch.visited), countText(batch.rowsPerVisited),
+                           text(batch.bytes, options.byteUnits), text(batch.flops)},
+                          false});
+  }
+  Figure figure;
+  figure.note =
+      "The same work in each case; what is read follows from how many experts are "
+      "visited.";
+  figure.description = "Experts visited and weights read under three ways of routing.";
+  figure.data = std::move(table);
+  return figure;
+}
 
-Figure expertDispatch(const ResolvedScenario& resolved, const FigureOptions& options) {
+// Of the first model that routes tokens, a layer of its first kind of experts.
+template <class Show>
+Figure dispatchOf(const ResolvedScenario& resolved, const FigureOptions& options, Show show) {
   for (const auto& model : resolved.models) {
     const std::vector<ExpertGroup> groups = expertGroups(model->graph());
-    if (!groups.empty())
-      return dispatchOf(*model, groups.front(),
-                        resolved.scenario.requests * resolved.scenario.input, options);
+    if (groups.empty()) continue;
+    const ExpertGroup& group = groups.front();
+    const Integer rows = resolved.scenario.requests * resolved.scenario.input;
+    Figure figure = show(group, rows, options);
+    figure.subtitle = Message("%1 · one layer · %2 × %3 = %4 assignments",
+                              {model->spec().name, tokenCount(rows), grouped(group.selected),
+                               grouped(rows * group.selected)});
+    return figure;
   }
   Figure figure;
   figure.unavailable = "No chosen model routes tokens to experts.";
   return figure;
+}
+
+}  // namespace
+
+Figure expertDispatch(const ResolvedScenario& resolved, const FigureOptions& options) {
+  return dispatchOf(resolved, options, drawDispatch);
+}
+
+Figure dispatchTable(const ResolvedScenario& resolved, const FigureOptions& options) {
+  return dispatchOf(resolved, options, tabulateDispatch);
 }
 
 }  // namespace archimeter

@@ -158,38 +158,6 @@ Figure stateTable(const ResolvedScenario& resolved, const FigureOptions& options
               {resolved.scenario.stateFormat, tokenCount(retained)}));
 }
 
-Figure dispatchTable(const ResolvedScenario& resolved, const FigureOptions& options) {
-  for (const auto& model : resolved.models) {
-    const std::vector<ExpertGroup> groups = expertGroups(model->graph());
-    if (groups.empty()) continue;
-    const Integer rows = resolved.scenario.requests * resolved.scenario.input;
-    const ExpertGroup& group = groups.front();
-    TableFigure table;
-    table.columns = {"routing", "experts visited", "rows each", "weights read", "FLOPs"};
-    for (const auto& [routing, name] :
-         {std::pair{Routing::Even, "even"}, std::pair{Routing::Random, "at random"},
-          std::pair{Routing::Concentrated, "concentrated"}}) {
-      const ExpertBatch batch = expertBatch(group, rows, routing);
-      table.rows.push_back({{name, countText(batch.visited), countText(batch.rowsPerVisited),
-                             text(batch.bytes, options.byteUnits), text(batch.flops)},
-                            false});
-    }
-    Figure figure;
-    figure.subtitle = Message("%1 · one layer · %2 × %3 = %4 assignments",
-                              {model->spec().name, tokenCount(rows), grouped(group.selected),
-                               grouped(rows * group.selected)});
-    figure.note =
-        "The same work in each case; what is read follows from how many experts are "
-        "visited.";
-    figure.description = "Experts visited and weights read under three ways of routing.";
-    figure.data = std::move(table);
-    return figure;
-  }
-  Figure figure;
-  figure.unavailable = "No chosen model routes tokens to experts.";
-  return figure;
-}
-
 Figure requestTable(const ResolvedScenario& resolved, const FigureOptions& options) {
   const Scenario& scenario = resolved.scenario;
   return tableFigure(

@@ -7,6 +7,14 @@
 
 namespace archimeter {
 
+namespace {
+
+QImage sheetImage(const GraphSheet& sheet, int dpi) {
+  return pageImage(sheet.size(), dpi, [&](QPainter& painter) { sheet.draw(painter); });
+}
+
+}  // namespace
+
 QByteArray graphFile(const LayerDrawing& drawing, const ResolvedScenario& resolved,
                      const GraphStyle& style, FileFormat format, const PageOptions& options,
                      QString* fault) {
@@ -23,7 +31,7 @@ QByteArray graphFile(const LayerDrawing& drawing, const ResolvedScenario& resolv
       const QString large = imageFault(sheet.size(), options.dpi);
       if (fault) *fault = large;
       if (!large.isEmpty()) return {};
-      return writePng(graphImage(drawing, resolved, style, options), options.scenario);
+      return writePng(sheetImage(sheet, options.dpi), options.scenario);
     }
     case FileFormat::Csv:
       return QByteArray::fromStdString(graphCsv(drawing));
@@ -35,8 +43,7 @@ QByteArray graphFile(const LayerDrawing& drawing, const ResolvedScenario& resolv
 
 QImage graphImage(const LayerDrawing& drawing, const ResolvedScenario& resolved,
                   const GraphStyle& style, const PageOptions& options) {
-  const GraphSheet sheet(drawing, resolved, style, options);
-  return pageImage(sheet.size(), options.dpi, [&](QPainter& painter) { sheet.draw(painter); });
+  return sheetImage(GraphSheet(drawing, resolved, style, options), options.dpi);
 }
 
 QString graphStem(const std::string& model, const std::string& layerType) {

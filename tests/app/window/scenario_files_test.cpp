@@ -65,6 +65,10 @@ class ScenarioFilesTest : public QObject {
     file.close();
     QVERIFY(m_files->open(path));
     QCOMPARE(m_shown.scenario.context, Integer(5));
+    // What is pasted over it does not make the file known.
+    ScenarioDocument pasted = m_shown;
+    pasted.scenario.context = 6;
+    QVERIFY(m_files->openText(QString::fromStdString(scenarioLine(pasted))));
     bool asked = false;
     QTimer::singleShot(0, this, [&asked] {
       for (QWidget* each : QApplication::topLevelWidgets()) {
